@@ -2,22 +2,28 @@ import type {
   RemoteMemberLooksTable,
   RemoteMembersApartTable,
   RemoteMembersTable,
-} from '#app/vereinsflieger/matching/remote-members.table.ts'
-import type { PublicAppointmentsTable } from '#app/vereinsflieger/remote/public-appointments.table.ts'
-import type { AnswersTable, CallsTable } from '#app/vereinsflieger/remote/calls.table.ts'
-import type { WritesTable } from '#app/vereinsflieger/writes/writes.table.ts'
-import type { AuditLogTable } from '#app/audit/audit-log.table.ts'
-import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
-import type { BackupsTable } from '#app/backup/backups.table.ts'
-import type { BriefingAcknowledgementsTable, BriefingVersionsTable } from '#app/briefing/briefing.table.ts'
-import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
-import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
-import type { DestinationPicturesTable, DestinationsTable } from '#app/destinations/destinations.table.ts'
+} from '#app/features/vereinsflieger/matching/remote-members.table.ts'
+import type { PublicAppointmentsTable } from '#app/features/vereinsflieger/remote/public-appointments.table.ts'
+import type { AnswersTable, CallsTable } from '#app/features/vereinsflieger/remote/calls.table.ts'
+import type { WritesTable } from '#app/features/vereinsflieger/writes/writes.table.ts'
+import type { AuditLogTable } from '#app/platform/audit/audit-log.table.ts'
+import type { AircraftPicturesTable, AircraftTable } from '#app/features/aircraft/aircraft.table.ts'
+import type { BackupsTable } from '#app/features/backup/backups.table.ts'
+import type {
+  BriefingAcknowledgementsTable,
+  BriefingVersionsTable,
+} from '#app/features/briefing/briefing.table.ts'
+import type { BoardOfficesTable } from '#app/features/board/board-offices.table.ts'
+import type { ContactTopicsTable } from '#app/features/contact/contact-topics.table.ts'
+import type {
+  DestinationPicturesTable,
+  DestinationsTable,
+} from '#app/features/destinations/destinations.table.ts'
 import type {
   DocumentReadsTable,
   DocumentsTable,
   DocumentVersionsTable,
-} from '#app/documents/documents.table.ts'
+} from '#app/features/documents/documents.table.ts'
 import type {
   EventDeclinesTable,
   EventMailingsTable,
@@ -25,38 +31,42 @@ import type {
   EventRegistrationsTable,
   EventsTable,
   EventVersionsTable,
-} from '#app/events/events.table.ts'
-import type { EventArrivalsTable } from '#app/events/arrivals/event-arrivals.table.ts'
+} from '#app/features/events/events.table.ts'
+import type { EventArrivalsTable } from '#app/features/events/arrivals/event-arrivals.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
-import type { HangarBoxesTable, HangarKindsTable, HangarWaitingTable } from '#app/hangar/hangar.table.ts'
+import type {
+  HangarBoxesTable,
+  HangarKindsTable,
+  HangarWaitingTable,
+} from '#app/features/hangar/hangar.table.ts'
 import type { MailsTable } from '#app/platform/mail/mails.table.ts'
-import type { ErasureWishesTable } from '#app/privacy/erasure-wishes.table.ts'
-import type { RetentionRunsTable } from '#app/privacy/retention-runs.table.ts'
-import type { DownloadsTable } from '#app/pictures/downloads/downloads.table.ts'
-import type { MediaUsesTable, PicturePeopleTable, PicturesTable } from '#app/pictures/pictures.table.ts'
-import type { UploadsTable } from '#app/pictures/upload/uploads.table.ts'
-import type { PageDraftsTable, PagesTable, PageVersionsTable } from '#app/pages/pages.table.ts'
+import type { ErasureWishesTable } from '#app/features/privacy/erasure-wishes.table.ts'
+import type { RetentionRunsTable } from '#app/features/privacy/retention-runs.table.ts'
+import type { DownloadsTable } from '#app/media/pictures/downloads/downloads.table.ts'
+import type { MediaUsesTable, PicturePeopleTable, PicturesTable } from '#app/media/pictures/pictures.table.ts'
+import type { UploadsTable } from '#app/media/pictures/upload/uploads.table.ts'
+import type { PageDraftsTable, PagesTable, PageVersionsTable } from '#app/features/pages/pages.table.ts'
 import type {
   OpeningFeedTable,
   OpeningRulesTable,
   SpecialDaysTable,
-} from '#app/airfield/opening/opening-times.table.ts'
-import type { NoticesTable } from '#app/notices/notices.table.ts'
-import type { UnsavedFormsTable } from '#app/desk/unsaved/unsaved-forms.table.ts'
+} from '#app/features/airfield/opening/opening-times.table.ts'
+import type { NoticesTable } from '#app/features/notices/notices.table.ts'
+import type { UnsavedFormsTable } from '#app/resources/unsaved/unsaved-forms.table.ts'
 import type { HeartbeatsTable } from '#app/platform/database/heartbeats.table.ts'
 import type { SentFormsTable } from '#app/platform/database/sent-forms.table.ts'
-import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
-import type { PostCommentsTable } from '#app/blog/comments/post-comments.table.ts'
-import type { PostDigestsTable } from '#app/blog/digest/digests.table.ts'
-import type { PostSubmissionsTable } from '#app/blog/submissions/post-submissions.table.ts'
-import type { PostReadsTable } from '#app/blog/reading/post-reads.table.ts'
-import type { PostsTable } from '#app/blog/posts.table.ts'
-import type { FormerAddressesTable } from '#app/blog/former-addresses.table.ts'
+import type { PostVersionsTable } from '#app/features/blog/versions/post-versions.table.ts'
+import type { PostCommentsTable } from '#app/features/blog/comments/post-comments.table.ts'
+import type { PostDigestsTable } from '#app/features/blog/digest/digests.table.ts'
+import type { PostSubmissionsTable } from '#app/features/blog/submissions/post-submissions.table.ts'
+import type { PostReadsTable } from '#app/features/blog/reading/post-reads.table.ts'
+import type { PostsTable } from '#app/features/blog/posts.table.ts'
+import type { FormerAddressesTable } from '#app/features/blog/former-addresses.table.ts'
 import type {
   TakeoverItemsTable,
   TakeoverOriginsTable,
   TakeoversTable,
-} from '#app/takeover/takeovers.table.ts'
+} from '#app/features/takeover/takeovers.table.ts'
 import type {
   RequestHistoryTable,
   RequestLinksTable,
@@ -70,51 +80,51 @@ import type {
   SearchStateTable,
   SearchTermsTable,
   SearchWordsTable,
-} from '#app/search/search.table.ts'
+} from '#app/features/search/search.table.ts'
 import type {
   AccountCodesTable,
   IdentityKeysTable,
   RefreshTokensTable,
-} from '#app/accounts/identity/identity.table.ts'
+} from '#app/features/accounts/identity/identity.table.ts'
 import type {
   CountedTriesTable,
   KnownDevicesTable,
   RightsTurnsTable,
   SessionsTable,
   UsersTable,
-} from '#app/accounts/accounts.table.ts'
-import type { LinkedIdentitiesTable } from '#app/accounts/foreign/linked-identities.table.ts'
-import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
-import type { EmergencyContactsTable } from '#app/members/emergency/emergency-contacts.table.ts'
-import type { MemberChangeRequestsTable } from '#app/members/change-requests/change-requests.table.ts'
-import type { MemberImportsTable } from '#app/members/import/member-imports.table.ts'
-import type { MemberExitsTable } from '#app/leaving/member-exits.table.ts'
-import type { MemberLogTable } from '#app/members/member-log.table.ts'
-import type { MovementReportsTable, MovementsTable } from '#app/movements/movements.table.ts'
-import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
-import type { TariffsTable } from '#app/prices/tariffs.table.ts'
-import type { SitePlanChangesTable } from '#app/airfield/site-plan/desk/site-plan-changes.table.ts'
-import type { SitePointsTable } from '#app/airfield/site-plan/site-points.table.ts'
-import type { PprFlightsTable } from '#app/ppr/ppr-flights.table.ts'
-import type { SettingsTable } from '#app/settings/settings.table.ts'
+} from '#app/features/accounts/accounts.table.ts'
+import type { LinkedIdentitiesTable } from '#app/features/accounts/foreign/linked-identities.table.ts'
+import type { ConsentsTable, MembersTable } from '#app/features/members/members.table.ts'
+import type { EmergencyContactsTable } from '#app/features/members/emergency/emergency-contacts.table.ts'
+import type { MemberChangeRequestsTable } from '#app/features/members/change-requests/change-requests.table.ts'
+import type { MemberImportsTable } from '#app/features/members/import/member-imports.table.ts'
+import type { MemberExitsTable } from '#app/features/leaving/member-exits.table.ts'
+import type { MemberLogTable } from '#app/features/members/member-log.table.ts'
+import type { MovementReportsTable, MovementsTable } from '#app/features/movements/movements.table.ts'
+import type { MembershipClassesTable } from '#app/features/membership/membership-classes.table.ts'
+import type { TariffsTable } from '#app/features/prices/tariffs.table.ts'
+import type { SitePlanChangesTable } from '#app/features/airfield/site-plan/desk/site-plan-changes.table.ts'
+import type { SitePointsTable } from '#app/features/airfield/site-plan/site-points.table.ts'
+import type { PprFlightsTable } from '#app/features/ppr/ppr-flights.table.ts'
+import type { SettingsTable } from '#app/platform/settings/settings.table.ts'
 import type {
   WebcamFetchesTable,
   WebcamSnapshotsTable,
   WebcamsTable,
-} from '#app/airfield/webcam/webcams.table.ts'
+} from '#app/features/airfield/webcam/webcams.table.ts'
 import type {
   WeatherPollsTable,
   WeatherReportsTable,
   WeatherStationsTable,
-} from '#app/airfield/weather/weather.table.ts'
-import type { ChronicleEntriesTable } from '#app/airfield/history/chronicle.table.ts'
+} from '#app/features/airfield/weather/weather.table.ts'
+import type { ChronicleEntriesTable } from '#app/features/airfield/history/chronicle.table.ts'
 import type {
   TrialOfferAircraftTable,
   TrialOffersTable,
   TrialSlotsTable,
   VoucherRedemptionsTable,
   VouchersTable,
-} from '#app/trial-flights/trial-flights.table.ts'
+} from '#app/features/trial-flights/trial-flights.table.ts'
 
 import type {
   PasskeysTable,
@@ -122,14 +132,14 @@ import type {
   RecoveryCodesTable,
   SpentChallengesTable,
   TotpFactorsTable,
-} from '#app/accounts/second-factor/second-factor.table.ts'
-import type { AircraftChecksTable, AircraftTimesTable } from '#app/flight-log/times.table.ts'
+} from '#app/features/accounts/second-factor/second-factor.table.ts'
+import type { AircraftChecksTable, AircraftTimesTable } from '#app/features/flight-log/times.table.ts'
 import type {
   FlightChangesTable,
   FlightDaysTable,
   FlightsTable,
   FlightTurnsTable,
-} from '#app/flight-log/flights.table.ts'
+} from '#app/features/flight-log/flights.table.ts'
 import type {
   AircraftBlocksTable,
   AircraftCheckoutsTable,
@@ -139,13 +149,18 @@ import type {
   ReservationSwapsTable,
   ReservationTurnsTable,
   ReservationWaitsTable,
-} from '#app/reservations/reservations.table.ts'
+} from '#app/features/schedule/reservations/reservations.table.ts'
 import type {
   AircraftDefectsTable,
   DefectPicturesTable,
   DefectStepsTable,
-} from '#app/aircraft/defects/defects.table.ts'
-import type { DutiesTable, DutyKindsTable, DutySwapsTable, DutyTurnsTable } from '#app/duties/duties.table.ts'
+} from '#app/features/aircraft/defects/defects.table.ts'
+import type {
+  DutiesTable,
+  DutyKindsTable,
+  DutySwapsTable,
+  DutyTurnsTable,
+} from '#app/features/schedule/duties/duties.table.ts'
 import type {
   WorkHourBalancesTable,
   WorkHourClosingsTable,
@@ -153,7 +168,7 @@ import type {
   WorkHoursTable,
   WorkHourStepsTable,
   WorkHourTurnsTable,
-} from '#app/work-hours/work-hours.table.ts'
+} from '#app/features/work-hours/work-hours.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {

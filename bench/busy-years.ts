@@ -1,5 +1,5 @@
 import { subjects } from '#app/audit-subjects.ts'
-import type { Subject } from '#app/audit/subjects.ts'
+import type { Subject } from '#app/platform/audit/subjects.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 

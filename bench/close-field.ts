@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { fieldStatusSetting } from '#app/airfield/status/field-status.ts'
+import { fieldStatusSetting } from '#app/features/airfield/status/field-status.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
-import { saveSetting } from '#app/settings/settings.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
 
 /** The duty person's word, written by another process. */
 export async function closeField(dataDir: string, text = 'Gewitter') {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createUser } from '#app/accounts/accounts.server.ts'
+import { createUser } from '#app/features/accounts/accounts.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'

@@ -1,4 +1,4 @@
-import { createPost } from '#app/blog/save-post.server.ts'
+import { createPost } from '#app/features/blog/save-post.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { pictureSearchText } from '#app/pictures/picture-search-text.ts'
+import { pictureSearchText } from '#app/media/pictures/picture-search-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
 const idOf = (index: number) => Math.floor(index).toString(16).padStart(32, '0')

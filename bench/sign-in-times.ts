@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createUser } from '#app/accounts/accounts.server.ts'
+import { createUser } from '#app/features/accounts/accounts.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import type { ServerProcess } from './server-process.ts'
 

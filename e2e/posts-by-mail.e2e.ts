@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPost } from '#app/blog/save-post.server.ts'
+import { createPost } from '#app/features/blog/save-post.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { startMailedSite } from './mailed-site.ts'

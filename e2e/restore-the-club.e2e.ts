@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
-import { isLeftOut } from '#app/backup/backup-format.ts'
+import { isLeftOut } from '#app/features/backup/backup-format.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { breakingLine } from './breaking-line.ts'

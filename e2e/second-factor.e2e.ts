@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '#app/accounts/second-factor/code-app.fixture.ts'
+import { codeOf } from '#app/features/accounts/second-factor/code-app.fixture.ts'
 import { expect, test } from './fixtures.ts'
 import { faultsOfOpenPage } from './looks.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '#app/accounts/second-factor/code-app.fixture.ts'
+import { codeOf } from '#app/features/accounts/second-factor/code-app.fixture.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
 import { unsteadyWay } from './unsteady-way.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, yearOf } from '#app/lib/calendar-day.ts'
-import { jana } from '#app/vereinsflieger/remote/falkenried.fixture.ts'
+import { jana } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import type { FakeRows } from '#test/vereinsflieger-fake.ts'
 
 const her = 'Lange, Jana'

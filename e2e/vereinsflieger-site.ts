@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appKey, jana, service } from '#app/vereinsflieger/remote/falkenried.fixture.ts'
+import { appKey, jana, service } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { startVereinsflieger, type FakeUser } from '#test/vereinsflieger-fake.ts'
 import { clockAhead } from './clock-ahead.ts'
 import { expect } from './fixtures.ts'

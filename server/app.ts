@@ -1,9 +1,9 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { randomBytes } from 'node:crypto'
-import { preflightAnswer } from '#app/airfield/open-interface.ts'
-import { embeddedIdentity } from '#app/accounts/identity/embedded-identity.server.ts'
-import { wireError } from '#app/accounts/identity/protocol-wire.ts'
+import { preflightAnswer } from '#app/features/airfield/open-interface.ts'
+import { embeddedIdentity } from '#app/features/accounts/identity/embedded-identity.server.ts'
+import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
 import { identityContext } from '#app/platform/identity/identity-provider.ts'
 import {
   buildContext,
@@ -22,12 +22,12 @@ import { keepSent, routesThatTell, withRetryAfter } from './unavailable-answer.t
 export type { Services }
 export { jobs } from '#app/jobs.server.ts'
 export { beginNights } from '#app/nightly.server.ts'
-export { loadDemoClub, isEmptyClub } from '#app/demo/load-demo.server.ts'
-export { keepRetention } from '#app/privacy/retention.job.server.ts'
+export { loadDemoClub, isEmptyClub } from '#app/features/demo/load-demo.server.ts'
+export { keepRetention } from '#app/features/privacy/retention.job.server.ts'
 export { keepSearchIndex } from '#app/search-sources.server.ts'
-export { resetFactorsOfAddress } from '#app/accounts/second-factor/reset-factors.server.ts'
-export { createUser, hasAdministrator } from '#app/accounts/accounts.server.ts'
-export { hasSession } from '#app/accounts/session/session.server.ts'
+export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/reset-factors.server.ts'
+export { createUser, hasAdministrator } from '#app/features/accounts/accounts.server.ts'
+export { hasSession } from '#app/features/accounts/session/session.server.ts'
 
 /** Facts about one request that only the connection knows. */
 export type Arrival = { clientAddress: string; reference?: string }

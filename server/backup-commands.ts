@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readPassphrase } from '#app/backup/passphrase.server.ts'
-import { isSealed, sealing, unseal } from '#app/backup/sealed-file.server.ts'
-import { inspectBackup } from '#app/backup/read-backup.server.ts'
-import { isEmptyHere, restoreBackup } from '#app/backup/restore.server.ts'
-import { writeBackup } from '#app/backup/write-backup.server.ts'
-import { factLines } from '#app/backup/backup-words.ts'
+import { readPassphrase } from '#app/features/backup/passphrase.server.ts'
+import { isSealed, sealing, unseal } from '#app/features/backup/sealed-file.server.ts'
+import { inspectBackup } from '#app/features/backup/read-backup.server.ts'
+import { isEmptyHere, restoreBackup } from '#app/features/backup/restore.server.ts'
+import { writeBackup } from '#app/features/backup/write-backup.server.ts'
+import { factLines } from '#app/features/backup/backup-words.ts'
 import type { Services } from '#app/platform/services.ts'
 
 type Outcome = { ok: boolean; sentence: string }

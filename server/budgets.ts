@@ -1,4 +1,4 @@
-import { Turns } from '#app/accounts/sign-in/turns.ts'
+import { Turns } from '#app/features/accounts/sign-in/turns.ts'
 
 /** What one sender may take up at the same time. A club house shares one address; a browser opens six connections. */
 export const usualBudgets = { connections: 300, streams: 60, renderings: 16, waiting: 300 }

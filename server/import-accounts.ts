@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { readExport, readHashParameters } from '#app/accounts/import/exported-accounts.ts'
-import { importAccounts, type Fate, type Imported } from '#app/accounts/import/import-accounts.server.ts'
-import { membersByMail } from '#app/members/members-by-mail.server.ts'
+import { readExport, readHashParameters } from '#app/features/accounts/import/exported-accounts.ts'
+import {
+  importAccounts,
+  type Fate,
+  type Imported,
+} from '#app/features/accounts/import/import-accounts.server.ts'
+import { membersByMail } from '#app/features/members/members-by-mail.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 type Outcome = { ok: boolean; sentence: string }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { inClubColour } from '#app/office/mail/club-colour-mailer.server.ts'
-import { clubMailer } from '#app/office/mail/club-mailer.server.ts'
+import { inClubColour } from '#app/features/office/mail/club-colour-mailer.server.ts'
+import { clubMailer } from '#app/features/office/mail/club-mailer.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { oidcIdentity } from '#app/platform/identity/oidc.server.ts'
 import { folderMailer } from '#app/platform/mail/folder.server.ts'

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { wireError } from '#app/accounts/identity/protocol-wire.ts'
+import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
 import { whyUnavailable, type Unavailable } from '#app/platform/database/unavailable.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import type { SendAgain } from '#app/shell/send-again.tsx'

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /** Rooms that know nothing of flying and may be used by every other. */
-const ground = ['lib', 'ui', 'platform', 'artwork']
+const ground = ['lib', 'ui', 'platform']
 
 /**
- * Which room may use which other. Every room may use the ground, `accounts/actor`, `audit`, `settings`, `pictures`,
- * `search`, the forms and lists of the `desk`, the texts of the `editor`, and the shell's errors and page data; anything else is one line here
+ * Which room may use which other. Every room may use the ground, `accounts/actor`, `audit`, `settings`, `media/pictures`,
+ * `search`, the forms and lists of the `resources`, the texts of the `editor`, and the shell's errors and page data; anything else is one line here
  * that a reviewer sees.
  */
 const edges: Record<string, readonly string[]> = {
@@ -43,7 +43,7 @@ const edges: Record<string, readonly string[]> = {
   ],
   leaving: ['board', 'contact', 'members'],
   legal: ['board', 'club', 'members', 'pages', 'privacy'],
-  media: [
+  library: [
     'aircraft',
     'airfield',
     'blog',
@@ -98,7 +98,7 @@ const edges: Record<string, readonly string[]> = {
   'work-hours': ['members', 'membership', 'requests', 'vereinsflieger'],
   'pilot-info': ['airfield', 'members', 'notices', 'prices'],
 }
-const forEveryRoom = ['accounts', 'audit', 'desk', 'editor', 'settings', 'pictures', 'search', 'shell']
+const forEveryRoom = ['accounts', 'audit', 'resources', 'editor', 'settings', 'pictures', 'search', 'shell']
 
 /** What the rooms tell of themselves, gathered at the front: the tables, what the log of changes tells of, and in which words. */
 const gathered = ['app/database', 'app/audit-subjects', 'app/stored-words.server']
@@ -114,9 +114,17 @@ function sourceFiles(folder: string): string[] {
 const files = ['app', 'server'].flatMap(sourceFiles)
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
 
+/** Folders in which several rooms stand beside each other. */
+const houses = ['features', 'features/schedule', 'media']
+/** Rooms that stand in the house of others. */
+const lodgers = ['platform/audit', 'platform/settings', 'requests/inbox']
+
 function roomOf(file: string): string {
-  const [top, second = ''] = file.split('/')
-  return top === 'app' ? (second.includes('.') ? '(front)' : second) : `(${top})`
+  const [top, ...path] = file.split('/')
+  if (top !== 'app') return `(${top})`
+  const name = path.find((_, depth) => !houses.includes(path.slice(0, depth + 1).join('/'))) ?? ''
+  if (path.length === 1) return '(front)'
+  return lodgers.includes(path.slice(0, 2).join('/')) ? path[1]! : name
 }
 
 const imports: Import[] = files
@@ -185,7 +193,7 @@ test('only the room that owns a table starts a statement on it', () => {
   )) {
     for (const type of types.split(',')) {
       const line = new RegExp(`^ {2}(\\w+): ${type.trim()}$`, 'm').exec(database)
-      if (line?.[1] !== undefined) owners.set(line[1], path.split('/')[0]!)
+      if (line?.[1] !== undefined) owners.set(line[1], roomOf(`app/${path}`))
     }
   }
   const statement =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isLeftOut } from '#app/backup/backup-format.ts'
+import { isLeftOut } from '#app/features/backup/backup-format.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { startApp } from './app.ts'
 import { adminAddresses, reachedFrom } from './inner-addresses.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Calendar, prepareCalendar } from '#app/airfield/opening/opening-hours.ts'
-import { OpeningRule, SpecialDay } from '#app/airfield/opening/opening-rule.ts'
-import openingRules from '#app/demo/content/opening-rules.json' with { type: 'json' }
-import specialDays from '#app/demo/content/special-days.json' with { type: 'json' }
-import { type DemoDate, demoDates } from '#app/demo/demo-dates.ts'
+import { type Calendar, prepareCalendar } from '#app/features/airfield/opening/opening-hours.ts'
+import { OpeningRule, SpecialDay } from '#app/features/airfield/opening/opening-rule.ts'
+import openingRules from '#app/features/demo/content/opening-rules.json' with { type: 'json' }
+import specialDays from '#app/features/demo/content/special-days.json' with { type: 'json' }
+import { type DemoDate, demoDates } from '#app/features/demo/demo-dates.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 
 type DatedRule = { valid: { kind: string; from?: DemoDate; to?: DemoDate } }

@@ -3,8 +3,8 @@ import {
   type CalendarSource,
   openingDay,
   prepareCalendar,
-} from '#app/airfield/opening/opening-hours.ts'
-import { type Area, type IntervalEnd, OpeningRule } from '#app/airfield/opening/opening-rule.ts'
+} from '#app/features/airfield/opening/opening-hours.ts'
+import { type Area, type IntervalEnd, OpeningRule } from '#app/features/airfield/opening/opening-rule.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { clock } from '#app/lib/german-dates.ts'
 

@@ -8,17 +8,17 @@ const writes = new RegExp(`\\.(?:insertInto|updateTable|deleteFrom)\\('(?:${foun
 
 const changesNothingFound = [
   // Touches the row only to make others wait.
-  'app/events/registration/seats.server.ts',
+  'app/features/events/registration/seats.server.ts',
   // What lies in the trash left the search when it was put there.
-  'app/blog/trash/remove-trashed.job.server.ts',
-  'app/events/trash/remove-trashed-event.job.server.ts',
+  'app/features/blog/trash/remove-trashed.job.server.ts',
+  'app/features/events/trash/remove-trashed-event.job.server.ts',
   // Who wrote, tipped or saved something is in no entry; two people made one are brought into step as a whole.
-  'app/airfield/personal-data.server.ts',
-  'app/blog/personal-data.server.ts',
-  'app/destinations/personal-data.server.ts',
-  'app/members/personal-data.server.ts',
+  'app/features/airfield/personal-data.server.ts',
+  'app/features/blog/personal-data.server.ts',
+  'app/features/destinations/personal-data.server.ts',
+  'app/features/members/personal-data.server.ts',
   // Nobody is found by a picture.
-  'app/members/portrait/portrait.server.ts',
+  'app/features/members/portrait/portrait.server.ts',
 ]
 
 test('whoever saves what can be found brings the search into step', () => {

@@ -5,9 +5,9 @@ import { inOrder, projectFolder, testFiles, testFilesFor } from './test-files.ts
 
 test('PostgreSQL is asked by a file that opens a database, by itself or through others, and by no other', () => {
   const asked = testFilesFor('postgres')
-  expect(asked).toContain('app/aircraft/aircraft.server.test.ts')
-  expect(asked).toContain('app/blog/admin-blog.app.test.ts')
-  expect(asked).toContain('app/accounts/foreign/sign-in-ways.app.test.ts')
+  expect(asked).toContain('app/features/aircraft/aircraft.server.test.ts')
+  expect(asked).toContain('app/features/blog/admin-blog.app.test.ts')
+  expect(asked).toContain('app/features/accounts/foreign/sign-in-ways.app.test.ts')
   expect(asked).not.toContain('app/lib/easter.test.ts')
   expect(testFilesFor('sqlite')).toEqual(testFiles())
 })
@@ -20,7 +20,7 @@ test('which database is asked stands in one file, so that its imports tell all',
 })
 
 test('the longest come first, and reversed they come last', () => {
-  const files = ['app/lib/easter.test.ts', 'app/blog/admin-blog.app.test.ts', 'test/access.test.ts']
+  const files = ['app/lib/easter.test.ts', 'app/features/blog/admin-blog.app.test.ts', 'test/access.test.ts']
   expect(inOrder(files, false)).toEqual(files.toReversed())
   expect(inOrder(files, true)).toEqual(files)
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { appKey, rows, service } from '#app/vereinsflieger/remote/falkenried.fixture.ts'
-import { passwordHash } from '#app/vereinsflieger/remote/sign-in.server.ts'
+import { appKey, rows, service } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
+import { passwordHash } from '#app/features/vereinsflieger/remote/sign-in.server.ts'
 import { startVereinsflieger } from './vereinsflieger-fake.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { UploadResult } from '#app/pictures/upload/upload.ts'
-import { UploadForm } from '#app/pictures/upload/upload-form.tsx'
+import type { UploadResult } from '#app/media/pictures/upload/upload.ts'
+import { UploadForm } from '#app/media/pictures/upload/upload-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EditorNode } from './editor-document.ts'
 

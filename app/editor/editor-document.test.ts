@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/react'
 import { expect, test } from 'vitest'
-import posts from '#app/demo/content/posts.json' with { type: 'json' }
+import posts from '#app/features/demo/content/posts.json' with { type: 'json' }
 import { RichText } from '#app/lib/rich-text.ts'
 import { fromEditorDocument, toEditorDocument, type EditorNode } from './editor-document.ts'
 import { editorExtensions } from './extensions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureHref } from '#app/pictures/picture.ts'
+import { pictureHref } from '#app/media/pictures/picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type GalleryOrderProps = { ids: readonly string[]; onChange: (ids: string[]) => void }

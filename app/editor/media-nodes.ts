@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react'
 import { videoPlace } from '#app/lib/video-address.ts'
-import { pictureHref } from '#app/pictures/picture.ts'
+import { pictureHref } from '#app/media/pictures/picture.ts'
 
 /** A block of one piece: chosen as a whole, moved, and changed in the panel above the text. */
 const whole = { group: 'block', atom: true, draggable: true } as const

@@ -1,9 +1,9 @@
 import { fileIdsIn, pictureIdsIn, referencesIn, type RichText } from '#app/lib/rich-text.ts'
-import { findDownload } from '#app/pictures/downloads/downloads.server.ts'
-import { findPicture } from '#app/pictures/pictures.server.ts'
+import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
+import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { entryKey } from '#app/search/entry-key.ts'
-import { findEntries } from '#app/search/find-entries.server.ts'
+import { entryKey } from '#app/features/search/entry-key.ts'
+import { findEntries } from '#app/features/search/find-entries.server.ts'
 
 /** A planned event may be announced before it is seen. */
 const endOfTime = new Date('9999-01-01T00:00:00Z')

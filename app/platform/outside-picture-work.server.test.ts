@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phonePhotograph } from '#app/pictures/pictures.fixture.ts'
+import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
 import { encodeAvifOutside, prepareSentOutside } from './outside-picture-work.server.ts'
 
 const avif = { quality: 55, effort: 0 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
-import { setting, settleSetting } from '#app/settings/settings.server.ts'
+import { setting, settleSetting } from '#app/platform/settings/settings.server.ts'
 
 const formSecret = setting('form-secret', z.string().min(32))
 const secrets = new WeakMap<Db, Promise<string>>()

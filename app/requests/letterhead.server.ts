@@ -1,9 +1,9 @@
-import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
-import { clubSetting } from '#app/club/club.ts'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { clubSetting } from '#app/features/club/club.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
 
 /** What stands over every letter of the club: who writes, from where, and where an answer goes. */
 export type Letterhead = Awaited<ReturnType<typeof letterheadOf>>

@@ -1,4 +1,4 @@
-import { recordChange } from '#app/audit/record-change.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { noteHistory } from './note-history.server.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { listOrderFrom, listOrderWord, type ListOrder } from '#app/desk/list/list-order.ts'
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 import { machines, type KindName } from './request-states.ts'
 
 /** What the office's list of requests can be sorted by; without a wish the newest stand first. */

@@ -1,4 +1,4 @@
-import { recordChange } from '#app/audit/record-change.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { noteHistory } from './note-history.server.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChangeLine } from '#app/settings/change-line.tsx'
-import type { SettingChange } from '#app/settings/setting-changes.server.ts'
+import { ChangeLine } from '#app/platform/settings/change-line.tsx'
+import type { SettingChange } from '#app/platform/settings/setting-changes.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'

@@ -1,5 +1,5 @@
-import { answeringTasks, opens, type Right, type Task } from '#app/accounts/rights.ts'
-import type { IconName } from '#app/artwork/icons.ts'
+import { answeringTasks, opens, type Right, type Task } from '#app/features/accounts/rights.ts'
+import type { IconName } from '#app/ui/artwork/icons.ts'
 
 /** How many there are; missing for what the administrator has nothing to do with. */
 export type AdminCounts = {

@@ -1,5 +1,5 @@
-import { rights } from '#app/accounts/rights.ts'
-import { stateNames, type PostState } from '#app/blog/post-state.ts'
+import { rights } from '#app/features/accounts/rights.ts'
+import { stateNames, type PostState } from '#app/features/blog/post-state.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { kindWords, type KindName } from '#app/requests/request-states.ts'

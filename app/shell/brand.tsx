@@ -1,5 +1,5 @@
-import { clubMark } from '#app/artwork/club-mark.ts'
-import { uploadedMark } from '#app/club/mark-address.ts'
+import { clubMark } from '#app/ui/artwork/club-mark.ts'
+import { uploadedMark } from '#app/features/club/mark-address.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame-data.server.ts'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { accentVariables, type Accent } from '#app/artwork/standalone-colours.ts'
-import { accentOf, isNearMagenta } from '#app/club/accent.ts'
-import type { Club } from '#app/club/club.ts'
+import { accentVariables, type Accent } from '#app/ui/artwork/standalone-colours.ts'
+import { accentOf, isNearMagenta } from '#app/features/club/accent.ts'
+import type { Club } from '#app/features/club/club.ts'
 
 /** Attributes of the root element that give every page, its print included, the club's colour. */
 export function clubColour(club: Pick<Club, 'accentHue' | 'accentLightness'> | null | undefined) {

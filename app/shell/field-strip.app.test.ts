@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { airfieldContent } from '#app/airfield/opening/opening-calendar.server.ts'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 
 const words = (html: string) =>

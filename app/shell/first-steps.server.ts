@@ -1,12 +1,12 @@
-import { mayDo, type Admin } from '#app/accounts/actor.ts'
-import type { Task } from '#app/accounts/rights.ts'
-import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
-import { listOpeningRules } from '#app/airfield/opening/opening-times.server.ts'
-import { clubSetting } from '#app/club/club.ts'
-import { countMembers } from '#app/members/directory.server.ts'
-import { mailSetting } from '#app/office/mail/mail-setting.server.ts'
+import { mayDo, type Admin } from '#app/features/accounts/actor.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { countMembers } from '#app/features/members/directory.server.ts'
+import { mailSetting } from '#app/features/office/mail/mail-setting.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
 
 export type FirstStep = { label: string; sentence: string; href: string; isDone: boolean }
 

@@ -1,5 +1,5 @@
-import { followField } from '#app/airfield/status/status-stamp.server.ts'
-import { fieldManager, managerStamp } from '#app/duties/field-manager.server.ts'
+import { followField } from '#app/features/airfield/status/status-stamp.server.ts'
+import { fieldManager, managerStamp } from '#app/features/schedule/duties/field-manager.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** For open pages; one and the same function, so that all of them share a look. */

@@ -1,5 +1,5 @@
-import { isOffered } from '#app/club/switched-pages.ts'
-import { sectionSymbol, type SectionName } from '#app/artwork/icons.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
+import { sectionSymbol, type SectionName } from '#app/ui/artwork/icons.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { menuOf } from './menu.ts'

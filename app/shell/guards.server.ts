@@ -6,10 +6,10 @@ import {
   type Admin,
   type Member,
   type User,
-} from '#app/accounts/actor.ts'
-import type { Task } from '#app/accounts/rights.ts'
-import { signInAddress } from '#app/accounts/sign-in/return-path.ts'
-import { requireSecondFactor } from '#app/accounts/second-factor/require-second-factor.server.ts'
+} from '#app/features/accounts/actor.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
+import { signInAddress } from '#app/features/accounts/sign-in/return-path.ts'
+import { requireSecondFactor } from '#app/features/accounts/second-factor/require-second-factor.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { frameData, type Frame } from './frame-data.server.ts'
 

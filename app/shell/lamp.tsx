@@ -1,4 +1,4 @@
-import type { Light } from '#app/airfield/status/field-status.ts'
+import type { Light } from '#app/features/airfield/status/field-status.ts'
 
 const forms: Record<Light, string> = {
   green: 'lamp',

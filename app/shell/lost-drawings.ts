@@ -1,4 +1,4 @@
-import { lostMap, stormPicture } from '#app/artwork/page-pictures.ts'
+import { lostMap, stormPicture } from '#app/ui/artwork/page-pictures.ts'
 
 let map: { bearing: number; svg: string } | undefined
 let storm: { numeral: string | null; svg: string } | undefined

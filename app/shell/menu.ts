@@ -1,6 +1,6 @@
-import type { Club } from '#app/club/club.ts'
-import type { BarPlace, MenuChoice, MenuLink } from '#app/club/menu-choice.ts'
-import { isOffered } from '#app/club/switched-pages.ts'
+import type { Club } from '#app/features/club/club.ts'
+import type { BarPlace, MenuChoice, MenuLink } from '#app/features/club/menu-choice.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
 
 export type MenuGroup = {
   title: string

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/not-found.route'
-import { findMovedTo } from '#app/blog/former-addresses.server.ts'
+import { findMovedTo } from '#app/features/blog/former-addresses.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { isOffered } from '#app/club/switched-pages.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { Frame } from './frame-data.server.ts'
 import type { Matches } from './page-meta.ts'

@@ -1,4 +1,4 @@
-import { isOffered } from '#app/club/switched-pages.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
 import type { MetaDescriptor } from 'react-router'
 import type { Frame } from './frame-data.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Right } from '#app/accounts/rights.ts'
+import type { Right } from '#app/features/accounts/rights.ts'
 
 /** Who is signed in, as the frames of the areas show it. */
 export type Person = {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { rights, rightsFor, type Task } from '#app/accounts/rights.ts'
+import { rights, rightsFor, type Task } from '#app/features/accounts/rights.ts'
 import { AreaError } from './area-error.tsx'
 import type { Refusal } from './guards.server.ts'
 import { MembersFrame } from './members-frame.tsx'

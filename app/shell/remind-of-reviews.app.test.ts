@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createUser } from '#app/accounts/accounts.server.ts'
-import type { Right } from '#app/accounts/rights.ts'
+import { createUser } from '#app/features/accounts/accounts.server.ts'
+import type { Right } from '#app/features/accounts/rights.ts'
 import { newId } from '#app/lib/ids.ts'
-import { priceListSetting } from '#app/prices/price-list.ts'
-import { changeSetting } from '#app/settings/settings.server.ts'
+import { priceListSetting } from '#app/features/prices/price-list.ts'
+import { changeSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { remindOfReviews } from './remind-of-reviews.job.server.ts'
 

@@ -1,6 +1,9 @@
-import { type Administrator, listAdministratorsToWrite } from '#app/accounts/entitled-members.server.ts'
-import { opens } from '#app/accounts/rights.ts'
-import { lastBackupAt } from '#app/backup/backups.server.ts'
+import {
+  type Administrator,
+  listAdministratorsToWrite,
+} from '#app/features/accounts/entitled-members.server.ts'
+import { opens } from '#app/features/accounts/rights.ts'
+import { lastBackupAt } from '#app/features/backup/backups.server.ts'
 import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'

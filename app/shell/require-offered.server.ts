@@ -1,7 +1,7 @@
-import { clubSetting } from '#app/club/club.ts'
-import { isOffered } from '#app/club/switched-pages.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from './errors.ts'
 
 /** Ends the request like that of an unknown address where the club has switched off what stands at `path`. */

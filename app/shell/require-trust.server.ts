@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { memberContext } from '#app/accounts/actor.ts'
-import type { Task } from '#app/accounts/rights.ts'
-import { isTrustedWith } from '#app/accounts/second-factor/trusted-with.server.ts'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
+import { isTrustedWith } from '#app/features/accounts/second-factor/trusted-with.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 
 /** On a page for members: without the right to this task the request ends here. */

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router'
-import { adminContext, mayDo } from '#app/accounts/actor.ts'
-import type { Task } from '#app/accounts/rights.ts'
+import { adminContext, mayDo } from '#app/features/accounts/actor.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { frameData } from './frame-data.server.ts'
 import type { Refusal } from './guards.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { leadingTo } from '#app/accounts/sign-in/return-path.ts'
+import { leadingTo } from '#app/features/accounts/sign-in/return-path.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { askNow, followSession, onSessionTrouble, sessionTrouble } from './session-watch.ts'

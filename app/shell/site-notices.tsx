@@ -1,4 +1,4 @@
-import { isPilotPage, type Notice } from '#app/notices/notice.ts'
+import { isPilotPage, type Notice } from '#app/features/notices/notice.ts'
 import { foldedNoticesScript } from './folded-notices.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,8 +1,8 @@
-import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
-import { dayLines } from '#app/airfield/opening-page/day-lines.ts'
-import { type Calendar, openingDay } from '#app/airfield/opening/opening-hours.ts'
-import type { Club } from '#app/club/club.ts'
-import { isOffered } from '#app/club/switched-pages.ts'
+import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
+import { dayLines } from '#app/features/airfield/opening-page/day-lines.ts'
+import { type Calendar, openingDay } from '#app/features/airfield/opening/opening-hours.ts'
+import type { Club } from '#app/features/club/club.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 
 export type StripDay = ReturnType<typeof stripDay>

@@ -1,6 +1,10 @@
-import { announcedWords, beginsSoon, restrictionWords } from '#app/airfield/status/restriction-words.ts'
-import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
-import { type Calendar, sunOn } from '#app/airfield/opening/opening-hours.ts'
+import {
+  announcedWords,
+  beginsSoon,
+  restrictionWords,
+} from '#app/features/airfield/status/restriction-words.ts'
+import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
+import { type Calendar, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 
 export type StripStatus = ReturnType<typeof stripStatus>

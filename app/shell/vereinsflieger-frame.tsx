@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Task } from '#app/accounts/rights.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { currentFor, Me } from './members-frame.tsx'
 import type { Person } from './person.ts'
-import type { ManagementMode } from '#app/vereinsflieger/management-mode.server.ts'
+import type { ManagementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { managementMenu } from './vereinsflieger-menu.ts'
 
 type VereinsfliegerFrameProps = {

@@ -1,5 +1,5 @@
-import type { Task } from '#app/accounts/rights.ts'
-import type { ManagementMode } from '#app/vereinsflieger/management-mode.server.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
+import type { ManagementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 
 type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; task?: Task }
 

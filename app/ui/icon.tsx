@@ -1,4 +1,4 @@
-import { iconSvg, type IconName } from '#app/artwork/icons.ts'
+import { iconSvg, type IconName } from '#app/ui/artwork/icons.ts'
 import { Drawing } from './drawing.tsx'
 
 /** A line icon; with `label` it speaks, without it only decorates. */

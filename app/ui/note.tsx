@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '#app/artwork/icons.ts'
+import type { IconName } from '#app/ui/artwork/icons.ts'
 import { Icon } from './icon.tsx'
 
 type Tone = 'ok' | 'warn' | 'stop' | 'info'

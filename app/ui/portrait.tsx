@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { portraitCutOut, portraitMap } from '#app/artwork/portrait-map.ts'
+import { portraitCutOut, portraitMap } from '#app/ui/artwork/portrait-map.ts'
 import { Drawing } from './drawing.tsx'
 
 type PortraitProps = {

@@ -1,4 +1,4 @@
-import type { IconName } from '#app/artwork/icons.ts'
+import type { IconName } from '#app/ui/artwork/icons.ts'
 import { Icon } from './icon.tsx'
 
 type SureButtonProps = {

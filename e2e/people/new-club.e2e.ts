@@ -1,4 +1,4 @@
-import { airportFiles } from '#app/airfield/setup/airport-files.fixture.ts'
+import { airportFiles } from '#app/features/airfield/setup/airport-files.fixture.ts'
 import { expect, founder, test } from './club.ts'
 
 test.use({ isFounded: false })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { saveSetting, setting } from '#app/settings/settings.server.ts'
+import { saveSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { z } from 'zod'
 import { startApp } from '#test/app.ts'
 import { type Followed, liveStream } from './live-stream.server.ts'

@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { keyHeaders } from './key-headers.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { letterheadOf } from '../letterhead.server.ts'
 import type { OfficeRequest } from '../office.server.ts'
-import { findSetting, setting } from '#app/settings/settings.server.ts'
+import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { cannedPresets } from './canned-presets.ts'
 import { CannedReplies, readyReplies, type ReadyReplies } from './canned-replies.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { phonePhotograph } from '#app/pictures/pictures.fixture.ts'
-import { photoRequest, type PhotoFields } from '#app/old-photos/photo-request.ts'
+import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
+import { photoRequest, type PhotoFields } from '#app/features/old-photos/photo-request.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { takeOverRequest } from '../take-over-request.server.ts'

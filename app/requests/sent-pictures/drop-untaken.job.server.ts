@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { recordChange } from '#app/audit/record-change.server.ts'
-import { dropPicture } from '#app/pictures/pictures.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { dropPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 

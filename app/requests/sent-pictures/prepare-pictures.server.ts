@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { prepareSentOutside } from '#app/platform/outside-picture-work.server.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
-import { inspectOriginal } from '#app/pictures/encode.server.ts'
-import type { Refusal } from '#app/pictures/refusals.ts'
+import { inspectOriginal } from '#app/media/pictures/encode.server.ts'
+import type { Refusal } from '#app/media/pictures/refusals.ts'
 import { sentBytesLimit, sentPicturesLimit } from './sent-picture-limits.ts'
 
 /** Long side of what is kept, in pixels: enough for print, and below the library's own limits. */

@@ -1,4 +1,4 @@
-import { mediaIdPattern } from '#app/pictures/picture.ts'
+import { mediaIdPattern } from '#app/media/pictures/picture.ts'
 
 /** The texts of a form by the names of its fields; of a name that stands there again, under `name#1`, `name#2` … */
 export type KeptFields = Readonly<Record<string, string>>

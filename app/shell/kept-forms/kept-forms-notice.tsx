@@ -1,4 +1,4 @@
-import { UnsavedNotice } from '#app/desk/unsaved/unsaved-notice.tsx'
+import { UnsavedNotice } from '#app/resources/unsaved/unsaved-notice.tsx'
 import type { Difference } from '#app/ui/differences-view.tsx'
 import type { KeptForm } from './device-forms.ts'
 import { differingNames, fieldsOf } from './kept-fields.ts'

@@ -1,4 +1,4 @@
-import { newTextId } from '#app/desk/unsaved/text-id.ts'
+import { newTextId } from '#app/resources/unsaved/text-id.ts'
 import { forgetForm, keepForm, type KeptForm } from './device-forms.ts'
 import { formKey, isKeptForm, keptForms } from './form-key.ts'
 import { differingNames, fieldsOf, type KeptFields } from './kept-fields.ts'

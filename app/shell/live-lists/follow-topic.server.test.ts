@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { recordChange } from '#app/audit/record-change.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { followTopic } from './follow-topic.server.ts'
 import { type LiveTopic, liveTopics } from './live-topics.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Subject } from '#app/audit/subjects.ts'
+import type { Subject } from '#app/platform/audit/subjects.ts'
 import type { Followed } from '#app/platform/live/live-stream.server.ts'
 import type { LiveTopic } from './live-topics.ts'
 import {

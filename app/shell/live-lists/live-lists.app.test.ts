@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { recordChange } from '#app/audit/record-change.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { startApp } from '#test/app.ts'
 
 const stream = { accept: 'text/event-stream' }

@@ -1,6 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
-import type { BirthdayAhead } from '#app/members/birthdays.server.ts'
+import type { BirthdayAhead } from '#app/features/members/birthdays.server.ts'
 
 /** Whom to congratulate this week; nothing where the club shows no birthdays, or nobody wants it. */
 export function Birthdays({ birthdays, today }: { birthdays: readonly BirthdayAhead[]; today: IsoDay }) {

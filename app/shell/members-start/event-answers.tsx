@@ -1,5 +1,5 @@
-import type { DatedEvent } from '#app/events/event.ts'
-import type { EventAnswer } from '#app/events/registration/one-press.server.ts'
+import type { DatedEvent } from '#app/features/events/event.ts'
+import type { EventAnswer } from '#app/features/events/registration/one-press.server.ts'
 import { shortDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'

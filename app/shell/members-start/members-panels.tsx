@@ -1,11 +1,11 @@
-import type { User } from '#app/accounts/actor.ts'
-import { roleWords } from '#app/accounts/rights.ts'
-import type { PostCard } from '#app/blog/post.ts'
+import type { User } from '#app/features/accounts/actor.ts'
+import { roleWords } from '#app/features/accounts/rights.ts'
+import type { PostCard } from '#app/features/blog/post.ts'
 import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
-import { LicenceList } from '#app/members/licence-list.tsx'
-import { branchNames, statusNames, type Member } from '#app/members/member.ts'
+import { LicenceList } from '#app/features/members/licence-list.tsx'
+import { branchNames, statusNames, type Member } from '#app/features/members/member.ts'
 
 type UnreadPostsProps = {
   unread: { posts: readonly PostCard[]; all: number }

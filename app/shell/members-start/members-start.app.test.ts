@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#app/accounts/session/session.server.ts'
+import { startSession } from '#app/features/accounts/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 
 /** Somebody of the demo club with an account of their own. */

@@ -1,6 +1,6 @@
 import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
-import { visibilityFields } from '#app/members/member.ts'
-import { audienceNames, visibilityNames } from '#app/members/member-choices.ts'
+import { visibilityFields } from '#app/features/members/member.ts'
+import { audienceNames, visibilityNames } from '#app/features/members/member-choices.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findSetting } from '#app/settings/settings.server.ts'
-import { passwordRuleSetting } from '#app/accounts/password/password-policy.ts'
-import { recordChange } from '#app/audit/record-change.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { passwordRuleSetting } from '#app/features/accounts/password/password-policy.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { startApp } from '#test/app.ts'
 import { settingsGroups } from './settings-groups.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
@@ -38,7 +38,7 @@ test('after a change the overview says when it was and by whom', async () => {
     password: 'ein-langes-passwort',
     role: 'admin',
   })
-  const { startSession } = await import('#app/accounts/session/session.server.ts')
+  const { startSession } = await import('#app/features/accounts/session/session.server.ts')
   const { token } = await startSession(db, id, services.now())
   const ines = withCookie(`__Host-sitzung=${token}`)
   expect((await ines.post(`${overview}/anmeldung`, { minLength: '14' })).status).toBe(303)

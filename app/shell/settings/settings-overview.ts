@@ -1,4 +1,4 @@
-import { opens, type Right } from '#app/accounts/rights.ts'
+import { opens, type Right } from '#app/features/accounts/rights.ts'
 import { settingsGroups } from './settings-groups.ts'
 import type { SettingsGroup } from './settings-page.ts'
 

@@ -1,5 +1,5 @@
-import type { Task } from '#app/accounts/rights.ts'
-import type { Subject } from '#app/audit/subjects.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
+import type { Subject } from '#app/platform/audit/subjects.ts'
 
 /** One page on which something can be set. */
 export type SettingsPage = {

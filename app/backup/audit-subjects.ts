@@ -1,5 +1,0 @@
-import type { SubjectFacts } from '#app/audit/subject-facts.ts'
-
-export const backupSubjects = {
-  backup: { label: 'Sicherung', page: () => '/admin/einstellungen/sicherung' },
-} satisfies Record<string, SubjectFacts>

@@ -1,5 +1,0 @@
-import type { SubjectFacts } from '#app/audit/subject-facts.ts'
-
-export const clubSubjects = {
-  club: { label: 'Verein', page: () => '/admin/einstellungen/verein', personal: ['treasurerName'] },
-} satisfies Record<string, SubjectFacts>

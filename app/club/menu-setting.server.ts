@@ -1,4 +1,0 @@
-import { setting } from '#app/settings/settings.server.ts'
-import { MenuChoice } from './menu-choice.ts'
-
-export const menuSetting = setting('menu', MenuChoice)

@@ -1,0 +1,15 @@
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+
+/** What the list of accounts can be sorted by; without a wish by address. */
+export const accountColumns = {
+  address: { word: 'konto', label: 'Konto' },
+  role: { word: 'rolle', label: 'Rolle und Rechte' },
+  signedIn: { word: 'anmeldung', label: 'Zuletzt angemeldet', newestFirst: true },
+} as const
+export type AccountColumn = keyof typeof accountColumns
+export type AccountOrder = ListOrder<AccountColumn>
+
+export const byAddress = { column: 'address', descending: false } as const satisfies AccountOrder
+
+export const accountOrderFrom = (word: string | null) => listOrderFrom<AccountColumn>(accountColumns, word)
+export const accountOrderWord = (order: AccountOrder) => listOrderWord<AccountColumn>(accountColumns, order)

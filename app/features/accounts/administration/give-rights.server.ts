@@ -1,0 +1,55 @@
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { UsersTable } from '../accounts.table.ts'
+import type { Entitled } from '../actor.ts'
+import { isLastSystemAdministrator, stillMay, takeRightsTurn } from '../rights-turn.server.ts'
+import { readRights, rights as allRights, writeRights, type Right } from '../rights.ts'
+
+const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[right].label)
+
+export type NewRole = {
+  userId: string
+  role: UsersTable['role']
+  /** Of an administrator; nothing is kept for the others. */
+  rights: readonly Right[]
+}
+
+export type RoleGiven = 'done' | 'gone' | 'last-system-administrator' | 'not-any-more'
+
+/**
+ * Counts from the next request of the account. Somebody who can sign in and give rights is always left;
+ * `not-any-more`: whoever asks has lost the right in this moment.
+ */
+export async function giveRole(
+  db: Db,
+  by: Entitled<'give-rights'>,
+  { userId, role, rights }: NewRole,
+  at: Date,
+): Promise<RoleGiven> {
+  return inTransaction(db, async (trx) => {
+    await takeRightsTurn(trx, at)
+    if (!(await stillMay(trx, by, 'give-rights'))) return 'not-any-more'
+    const keepsSystem = role === 'admin' && rights.includes('system')
+    if (!keepsSystem && (await isLastSystemAdministrator(trx, userId))) return 'last-system-administrator'
+    const before = await trx
+      .selectFrom('users')
+      .select(['email', 'role', 'rights'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    const kept = writeRights(role === 'admin' ? rights : [])
+    const changed = await trx
+      .updateTable('users')
+      .set({ role, rights: kept })
+      .where('id', '=', userId)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed === undefined || before === undefined) return 'gone'
+    const line = { subject: 'account', id: userId, name: before.email, act: 'changed' } as const
+    const sides = {
+      before: { role: before.role, rights: labelsOf(readRights(before.rights)) },
+      after: { role, rights: labelsOf(readRights(kept)) },
+    }
+    await recordChange(trx, by, { ...line, ...sides }, at)
+    return 'done'
+  })
+}

@@ -1,0 +1,29 @@
+import { clubSetting } from '#app/features/club/club.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { vereinsfliegerProvider, type AskedProvider } from './vereinsflieger-provider.ts'
+
+/** Only where the club has chosen that each member uses an account of their own over there. */
+export async function isVereinsfliegerOffered(db: Db): Promise<boolean> {
+  const club = await findSetting(db, clubSetting)
+  return club?.features.vereinsflieger === 'personal'
+}
+
+/** Whom the sign-in asks beside the password. A link to anybody else opens nothing any more. */
+export async function askedProviders({
+  db,
+  foreignIdentity,
+}: Pick<Services, 'db' | 'foreignIdentity'>): Promise<AskedProvider[]> {
+  const isOffered = await isVereinsfliegerOffered(db)
+  return [
+    ...(foreignIdentity === null ? [] : [{ ...shown(foreignIdentity), page: '/anmelden' }]),
+    ...(isOffered ? [vereinsfliegerProvider] : []),
+  ]
+}
+
+const shown = ({ issuer, providerId, label }: NonNullable<Services['foreignIdentity']>) => ({
+  issuer,
+  providerId,
+  label,
+})

@@ -1,0 +1,78 @@
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { longDate, localDate } from '#app/lib/german-dates.ts'
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { isMailAddress } from '#app/lib/mail-address.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import { invitationLifeMs } from '#app/platform/identity/identity-times.ts'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { createUser, normalEmail } from './accounts.server.ts'
+import type { Entitled } from './actor.ts'
+import { clubSender } from './club-sender.server.ts'
+import { invitationPath } from './invitation.server.ts'
+import { makeCode } from './identity/account-codes.server.ts'
+
+export type Invited = { memberId: string; name: string; email: string | null }
+
+export type Invitation =
+  | { ok: true; email: string; until: string }
+  | { ok: false; reason: 'no-address' | 'address-taken' | 'has-account' }
+
+/** Gives a person in the member list an account without a password, and mails the link that sets one. */
+export async function inviteMember(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Entitled<'invite-members'> | Entitled<'decide-applications'>,
+  { memberId, name, email }: Invited,
+): Promise<Invitation> {
+  if (email === null || !isMailAddress(normalEmail(email))) return { ok: false, reason: 'no-address' }
+  const at = now()
+  const from = await clubSender(db)
+  const until = localDate(at.getTime() + invitationLifeMs)
+  try {
+    return await inTransaction(db, async (trx) => {
+      const account = await accountToInvite(trx, { memberId, name, email }, at)
+      if (account === undefined) return { ok: false, reason: 'has-account' }
+      const code = await makeCode(trx, account.id, 'invitation', { at, lifeMs: invitationLifeMs })
+      const link = `${publicUrl}${invitationPath}?code=${code}`
+      await postMail(trx, invitationLetter(from, { name, address: account.email }, link, longDate(until)), at)
+      const line = { subject: 'account', id: account.id, name: account.email, act: 'sent' } as const
+      await recordChange(trx, by, line, at)
+      return { ok: true, email: account.email, until }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, reason: 'address-taken' }
+    throw error
+  }
+}
+
+/** A second invitation goes to the account of the first; `undefined` when somebody has come into it by now or it is blocked. */
+async function accountToInvite(trx: Db, { memberId, name, email }: Invited & { email: string }, at: Date) {
+  const known = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'provider_data', 'disabled'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (known !== undefined) {
+    return known.provider_data === '[]' && known.disabled === 0 ? known : undefined
+  }
+  const id = await createUser(trx, { email, password: null, role: 'member', displayName: name, memberId }, at)
+  return { id, email: normalEmail(email) }
+}
+
+function invitationLetter(from: MailAddress, to: MailAddress, link: string, until: string): Letter {
+  return {
+    template: 'einladung',
+    from,
+    to,
+    replyTo: null,
+    subject: 'Dein Zugang zum Mitgliederbereich',
+    ...letter([
+      paragraph`Hallo ${to.name},`,
+      paragraph`hier ist dein Zugang: ${{ href: link }}. Der Link gilt bis ${until}. Beim ersten Mal legst du ein Passwort fest.`,
+      paragraph`Fragen beantworten wir unter ${from.address}.`,
+      lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
+    ]),
+  }
+}

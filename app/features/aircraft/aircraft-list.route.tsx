@@ -1,0 +1,125 @@
+import type { Route } from './+types/aircraft-list.route'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { numberWordCapital } from '#app/lib/number-words.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { prices } from '#app/features/prices/tariffs.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import { aircraftAddress, fleetGroups } from './aircraft.ts'
+import { listFleet } from './aircraft.server.ts'
+import { charterPrices, memberPrice } from './charter-prices.ts'
+import fleetPages from './fleet-pages.css?inline'
+import { listGroundedAircraft } from './defects/defects.server.ts'
+import { HangarEntry } from './hangar-entry.tsx'
+
+export const handle = { styles: [aircraftStyles, choices, fleetPages] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const today = localDate(now().getTime())
+  const [fleet, grounded, { tariffs }] = await Promise.all([
+    listFleet(db),
+    listGroundedAircraft(db),
+    prices(db),
+  ])
+  const memberPrices = fleet.map(
+    (each) => [each.id, memberPrice(charterPrices(each.charter, tariffs, today))] as const,
+  )
+  // Prices and the end of a maintenance change with the day.
+  context.get(requestContext).freshness.until(berlinDayBounds(today).end)
+  const query = new URL(request.url).searchParams.get('gruppe')
+  const chosen = fleetGroups.find((each) => each.query === query)?.group ?? null
+  return { fleet, grounded, memberPrices: new Map(memberPrices), today, publicUrl, chosen }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: 'Flugzeuge',
+    description:
+      'Die Flotte des Vereins im selben Maßstab: Segelflugzeuge, Motorsegler, Ultraleichte und Motorflugzeuge.',
+    canonicalPath: '/verein/flugzeuge',
+    ...(loaderData !== undefined && {
+      structuredData: {
+        '@type': 'ItemList',
+        itemListElement: loaderData.fleet.map((aircraft, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: `${aircraft.registration}, ${aircraft.type}`,
+          url: loaderData.publicUrl + aircraftAddress(aircraft),
+        })),
+      },
+    }),
+  })
+
+export default function AircraftList({ loaderData }: Route.ComponentProps) {
+  const { fleet, memberPrices, today, chosen } = loaderData
+  const active = fleet.filter(({ group }) => group !== 'former')
+  const groups = fleetGroups
+    .map((each) => ({ ...each, aircraft: fleet.filter(({ group }) => group === each.group) }))
+    .filter(({ aircraft }) => aircraft.length > 0)
+  const shown = groups.filter(({ group }) => chosen === null || group === chosen)
+
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ label: 'Verein' }, { label: 'Flugzeuge' }]} />
+      <div className="page-head">
+        <h1>
+          {active.length === 0
+            ? 'Unsere Flugzeuge'
+            : `${numberWordCapital(active.length)} ${active.length === 1 ? 'Flugzeug' : 'Flugzeuge'}, ein Maßstab`}
+        </h1>
+        <p className="lead">
+          Alle Seitenrisse sind im selben Maßstab gezeichnet, ein Feld im Raster misst einen Meter. So sehen
+          Sie, was in der Halle nebeneinander steht.
+        </p>
+      </div>
+      {groups.length > 1 && (
+        <nav className="seg" aria-label="Flotte filtern">
+          <a href="/verein/flugzeuge" aria-current={chosen === null ? 'true' : undefined}>
+            Alle {fleet.length}
+          </a>
+          {groups.map(({ group, title, query, aircraft }) => (
+            <a
+              key={group}
+              href={`/verein/flugzeuge?gruppe=${query}`}
+              aria-current={chosen === group ? 'true' : undefined}
+            >
+              {title} {aircraft.length}
+            </a>
+          ))}
+        </nav>
+      )}
+      {shown.map(({ group, title, query, aircraft }) => (
+        <section key={group} aria-labelledby={query} className="hangar-group">
+          <div className="sec-head">
+            <h2 id={query}>{title}</h2>
+          </div>
+          <ul className="hangar">
+            {aircraft.map((each) => (
+              <HangarEntry
+                key={each.id}
+                aircraft={each}
+                today={today}
+                isGrounded={loaderData.grounded.includes(each.id)}
+                price={memberPrices.get(each.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown.length === 0 && (
+        <p className="empty">
+          {fleet.length === 0
+            ? 'Der Verein hat seine Flotte noch nicht eingetragen. Fragen zu unseren Flugzeugen beantworten wir gern.'
+            : 'In dieser Gruppe steht zurzeit kein Flugzeug.'}{' '}
+          <a href={fleet.length === 0 ? '/kontakt' : '/verein/flugzeuge'}>
+            {fleet.length === 0 ? 'Kontakt' : 'Alle zeigen'}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

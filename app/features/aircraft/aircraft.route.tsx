@@ -1,0 +1,173 @@
+import type { Route } from './+types/aircraft.route'
+import { postAddress } from '#app/features/blog/post.ts'
+import { findPublicPost, nextPublicationChange } from '#app/features/blog/posts.server.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { dayAndMonth, localDate } from '#app/lib/german-dates.ts'
+import { pictureSources } from '#app/media/pictures/picture.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { prices } from '#app/features/prices/tariffs.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { PreviousNext } from '#app/ui/previous-next.tsx'
+import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { listGroundedAircraft } from './defects/defects.server.ts'
+import { factTables, useFacts } from './aircraft-facts.ts'
+import { AircraftPictures } from './aircraft-pictures.tsx'
+import { structuredAircraft } from './aircraft-structured.ts'
+import { aircraftAddress, type Aircraft } from './aircraft.ts'
+import { findAircraft, findNeighbours, listAircraftPictureIds } from './aircraft.server.ts'
+import { CharterBox } from './charter-box.tsx'
+import { charterPrices } from './charter-prices.ts'
+import { FactTableView } from './fact-table.tsx'
+import fleetPages from './fleet-pages.css?inline'
+import { StatusBadge } from './hangar-entry.tsx'
+
+export const handle = { styles: [aircraftStyles, choices, photos, tables, fleetPages] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const { freshness } = context.get(requestContext)
+  const at = now()
+  const aircraft = await findAircraft(db, params.aircraftId)
+  if (aircraft === undefined) throw notFound(request.url)
+
+  const today = localDate(at.getTime())
+  const { relatedPostId } = aircraft
+  // Prices and the end of a maintenance change with the day.
+  freshness.until(berlinDayBounds(today).end)
+  const [{ tariffs }, neighbours, pictureIds, grounded, post] = await Promise.all([
+    prices(db),
+    findNeighbours(db, aircraft.id),
+    listAircraftPictureIds(db, aircraft.id),
+    listGroundedAircraft(db),
+    relatedPostId === null ? undefined : findPublicPost(db, relatedPostId, at),
+  ])
+  if (relatedPostId !== null)
+    freshness.until((await nextPublicationChange(db, at)) ?? Number.POSITIVE_INFINITY)
+  const found = await findPictures(db, pictureIds)
+  const pictures = pictureIds.flatMap((id) => found.get(id) ?? [])
+  const related = post && { title: post.title, address: postAddress(post) }
+  const charter = charterPrices(aircraft.charter, tariffs, today)
+  const isGrounded = grounded.includes(aircraft.id)
+  return { aircraft, isGrounded, charter, today, neighbours, pictures, related, publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  if (loaderData === undefined) return []
+  const { aircraft, pictures, publicUrl } = loaderData
+  return pageMeta(matches, location, {
+    title: `${aircraft.registration}, ${aircraft.type}`,
+    description: aircraft.teaser || `${aircraft.type}: Maße, Leistung, Ausrüstung und Einsatz.`,
+    picture: pictures[0] && pictureSources(pictures[0]).fallback,
+    structuredData: structuredAircraft(aircraft, publicUrl),
+  })
+}
+
+export default function AircraftPage({ loaderData }: Route.ComponentProps) {
+  const { aircraft, isGrounded, today, neighbours, pictures, related } = loaderData
+  const { registration, story } = aircraft
+  const [, ...tablesBelow] = factTables(aircraft)
+  const [origin] = factTables(aircraft)
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs
+          trail={[
+            { label: 'Verein' },
+            { label: 'Flugzeuge', href: '/verein/flugzeuge' },
+            { label: registration },
+          ]}
+        />
+        <div className="page-head head-split">
+          <div>
+            <h1 className="reg-h">{registration}</h1>
+            <p className="lead">
+              {aircraft.type}. {aircraft.teaser}
+            </p>
+          </div>
+          <p className="btn-row">
+            <StatusBadge aircraft={aircraft} today={today} isGrounded={isGrounded} />
+            {aircraft.status === 'maintenance' && <MaintenanceNote aircraft={aircraft} today={today} />}
+          </p>
+        </div>
+        <div className="cols cols-main2">
+          <div>
+            <AircraftPictures aircraft={aircraft} pictures={pictures} />
+          </div>
+          <div className="stack flow-6">
+            {origin !== undefined && <FactTableView table={origin} />}
+            <FactTableView table={{ title: 'Einsatz', facts: useFacts(aircraft) }} />
+            {aircraft.charter !== null && (
+              <CharterBox charter={aircraft.charter} prices={loaderData.charter} />
+            )}
+          </div>
+        </div>
+      </div>
+      <section className="wrap section" aria-labelledby="daten">
+        <div className="sec-head">
+          <h2 id="daten">Daten</h2>
+          {aircraft.equipment.text !== '' && <p className="small muted">{aircraft.equipment.text}</p>}
+        </div>
+        <div className="sheets">
+          {tablesBelow.map((table) => (
+            <FactTableView key={table.title} table={table} />
+          ))}
+        </div>
+      </section>
+      {story.length > 0 && (
+        <section className="wrap section" aria-labelledby="erzaehlt">
+          <div className="sec-head">
+            <h2 id="erzaehlt">Aus dem Bordbuch</h2>
+          </div>
+          <div className="story">
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {related !== undefined && (
+              <p>
+                Im Blog: <a href={related.address}>{related.title}</a>
+              </p>
+            )}
+          </div>
+        </section>
+      )}
+      <div className="wrap section">
+        <PreviousNext
+          label="Weitere Flugzeuge"
+          previous={neighbours.previous && neighbour(neighbours.previous)}
+          next={neighbours.next && neighbour(neighbours.next)}
+        />
+      </div>
+    </>
+  )
+}
+
+type MaintenanceNoteProps = Pick<Route.ComponentProps['loaderData'], 'aircraft' | 'today'>
+
+function MaintenanceNote({ aircraft, today }: MaintenanceNoteProps) {
+  const { maintenanceReason: reason, maintenanceUntil: until } = aircraft
+  const isAhead = until !== null && until >= today
+  const words = [reason, isAhead && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`].filter(
+    Boolean,
+  )
+  return words.length === 0 ? null : <span className="small muted">{words.join(', ')}</span>
+}
+
+function neighbour(aircraft: Aircraft) {
+  return {
+    href: aircraftAddress(aircraft),
+    words: (
+      <>
+        {aircraft.registration}
+        <br />
+        <small>{aircraft.type}</small>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,52 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { euro } from '#app/lib/german-numbers.ts'
+import { customers, inForce, type Tariff } from '#app/features/prices/tariff.ts'
+import type { Charter } from './aircraft-details.ts'
+
+/** What an hour costs whom: `Mitglieder`, `192,00 €/h nass`, and what the list notes beside it. */
+export type CharterPrice = { customer: Tariff['customer']; who: string; price: string; note: string }
+
+const perWords = { hour: 'h', minute: 'min', launch: 'Start' } as const
+const unitWords: Partial<Record<Tariff['unit'], string>> = {
+  'per-hour': 'h',
+  'per-minute': 'min',
+  'per-start': 'Start',
+  'per-day': 'Tag',
+}
+
+/** Members first, as the page names them. */
+const order: readonly Tariff['customer'][] = ['member', 'partner-club', 'based', 'guest', 'any']
+
+/**
+ * The prices in force on a day. The price list has the last word; while it does not name the aircraft, the
+ * price noted with the aircraft stands in.
+ */
+export function charterPrices(
+  charter: Charter | null,
+  tariffs: readonly Tariff[],
+  day: IsoDay,
+): CharterPrice[] {
+  if (charter === null) return []
+  const listed = inForce(tariffs, day).filter(({ id }) => charter.tariffIds.includes(id))
+  if (listed.length === 0) {
+    const price = priceWith(charter.priceCents, perWords[charter.per], charter.wet)
+    return [{ customer: 'member', who: customers.member, price, note: '' }]
+  }
+  return listed
+    .toSorted((a, b) => order.indexOf(a.customer) - order.indexOf(b.customer))
+    .map(({ customer, amountCents, unit, details }) => ({
+      customer,
+      who: customers[customer],
+      price: priceWith(amountCents, unitWords[unit] ?? 'h', details.wet ?? charter.wet),
+      note: details.note,
+    }))
+}
+
+function priceWith(cents: number, unit: string, wet: boolean): string {
+  return `${euro(cents)}/${unit}${wet ? ' nass' : ''}`
+}
+
+/** What members pay, for the list of the fleet. */
+export function memberPrice(prices: readonly CharterPrice[]): string | undefined {
+  return prices.find(({ customer }) => customer === 'member')?.price
+}

@@ -1,0 +1,12 @@
+import { listRoute } from '#app/resources/desk-route.server.ts'
+import { deskHandle, listMeta, ListRoute } from '#app/resources/desk-route.tsx'
+import { aircraftDesk } from './aircraft-desk.server.ts'
+
+const page = listRoute(aircraftDesk)
+export const middleware = page.middleware
+export const loader = page.loader
+export const action = page.action
+
+export const handle = { ...deskHandle, live: 'flugzeuge' as const }
+export { listMeta as meta }
+export default ListRoute

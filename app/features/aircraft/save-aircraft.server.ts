@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { normalizeRegistration } from '#app/lib/registration.ts'
+import { slug } from '#app/lib/slug.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { AircraftDetails, MembersOnly } from './aircraft-details.ts'
+import { aircraftInSearch } from './aircraft-in-search.server.ts'
+import type { AircraftTable } from './aircraft.table.ts'
+
+export type AircraftInput = {
+  /** Given when an aircraft is taken over with its old address. */
+  id?: string
+  registration: string
+  type: string
+  class: AircraftTable['class']
+  group: AircraftTable['fleet_group']
+  status: AircraftTable['status']
+  maintenanceUntil: string | null
+  details: z.input<typeof AircraftDetails>
+  membersOnly: z.input<typeof MembersOnly> | null
+  pictureIds?: readonly string[]
+}
+
+/** A new aircraft; its address is its mark, with a number behind it when a predecessor had the same one. */
+export async function createAircraft(db: Db, input: AircraftInput, at: Date): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const id = input.id ?? (await freeId(trx, slug(normalizeRegistration(input.registration))))
+    const now = at.toISOString()
+    await trx
+      .insertInto('aircraft')
+      .values({ id, ...contentOf(input), created_at: now, updated_at: now, revision: 1 })
+      .execute()
+    await savePictures(trx, id, input.pictureIds ?? [])
+    await refreshEntry(trx, aircraftInSearch, id)
+    return id
+  })
+}
+
+/** Everything of an aircraft that a save writes anew. */
+export function contentOf(input: AircraftInput) {
+  const registration = normalizeRegistration(input.registration)
+  return {
+    registration,
+    registration_key: sortKey(registration),
+    type: input.type,
+    class: input.class,
+    fleet_group: input.group,
+    status: input.status,
+    maintenance_until: input.maintenanceUntil,
+    details: JSON.stringify(AircraftDetails.parse(input.details)),
+    members_only: input.membersOnly === null ? null : JSON.stringify(MembersOnly.parse(input.membersOnly)),
+  }
+}
+
+export async function savePictures(trx: Db, aircraftId: string, pictureIds: readonly string[]) {
+  await trx.deleteFrom('aircraft_pictures').where('aircraft_id', '=', aircraftId).execute()
+  if (pictureIds.length === 0) return
+  const rows = pictureIds.map((picture_id, position) => ({ aircraft_id: aircraftId, picture_id, position }))
+  await trx.insertInto('aircraft_pictures').values(rows).execute()
+}
+
+async function freeId(db: Db, wanted: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`
+    const taken = await db.selectFrom('aircraft').select('id').where('id', '=', id).executeTakeFirst()
+    if (taken === undefined) return id
+  }
+}

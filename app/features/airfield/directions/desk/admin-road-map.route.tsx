@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { Route } from './+types/admin-road-map.route'
+import { roadMap } from '#app/ui/artwork/road-map.ts'
+import { recordRoute } from '#app/resources/desk-route.server.ts'
+import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
+import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
+import { servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import chartStyles from '#app/ui/styles/chart.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
+import roadMapStyles from '#app/ui/styles/road-map.css?inline'
+import { roadMapSetting } from '../road-map.ts'
+import { placeInto } from './place-into.ts'
+import { roadMapDesk } from './road-map-desk.server.ts'
+
+const page = recordRoute(roadMapDesk)
+export const middleware = page.middleware
+export const action = page.action
+export const handle = {
+  styles: [...deskHandle.styles, aerodromeStyles, planSheet, chartStyles, roadMapStyles],
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const record = await page.loader(asked)
+  const map = await findSetting(asked.context.get(servicesContext).db, roadMapSetting)
+  return { ...record, drawing: map === undefined ? null : roadMap(map, { title: map.description }) }
+}
+
+export { recordMeta as meta }
+
+export default function AdminRoadMap({ loaderData, ...props }: Route.ComponentProps) {
+  const last = useRef<HTMLInputElement>(null)
+  return (
+    <div
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement) last.current = target
+      }}
+    >
+      <RecordRoute loaderData={loaderData} {...props} />
+      <DrawingPreview
+        address="/admin/flugplatz/anfahrt/vorschau"
+        svg={loaderData.drawing}
+        title="So sieht die Skizze aus"
+        empty="Sobald die Angaben zum Flugplatz stehen, ist die Skizze hier zu sehen."
+        hint="Ein Klick in die Zeichnung hängt den Ort an die Punkte, in denen du zuletzt geschrieben hast, oder setzt ihn in „Nach rechts“ und „Nach unten“."
+        onPoint={(at) => placeInto(last.current, at)}
+      />
+    </div>
+  )
+}

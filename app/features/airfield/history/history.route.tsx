@@ -1,0 +1,123 @@
+import type { Route } from './+types/history.route'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { dayOf, yearOf } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { findPublicNames } from '#app/features/members/public-names.server.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { PictureFigure } from '#app/media/pictures/picture.tsx'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import { byDecade, yearOfEntry, yearWords } from './chronicle-entry.ts'
+import { listChronicle } from './chronicle.server.ts'
+import { EntryText, FirstAircraft } from './decade-entries.tsx'
+import styles from './history.css?inline'
+
+export const handle = { styles: [aircraftStyles, photos, styles] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const entries = await listChronicle(db)
+  const year = yearOf(localDate(now().getTime()))
+  // The page says how many years ago the club began.
+  context.get(requestContext).freshness.until(berlinInstant(dayOf(year + 1, 1, 1)))
+  const founding = entries.find(({ category }) => category === 'founding')
+  return {
+    decades: byDecade(entries),
+    years: founding === undefined ? null : year - yearOfEntry(founding),
+    names: await findPublicNames(
+      db,
+      entries.flatMap(({ personIds }) => personIds),
+    ),
+    pictures: await findPictures(
+      db,
+      entries.flatMap(({ pictureId }) => pictureId ?? []),
+    ),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Geschichte',
+    description: 'Die Chronik des Vereins nach Jahrzehnten: Gründung, Platz, Hallen, Flugzeuge und Menschen.',
+  })
+
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { decades, years, names, pictures } = loaderData
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Geschichte' }]} />
+        <div className="page-head">
+          <h1>{years === null || years < 1 ? 'Unsere Geschichte.' : `${years} Jahre in der Luft.`}</h1>
+          <p className="lead">
+            {decades.length === 0
+              ? 'Die Chronik ist noch nicht geschrieben. Wer etwas zu erzählen hat, ist willkommen.'
+              : 'Die Chronik des Vereins, nach Jahrzehnten geordnet. Wo eine Zeichnung steht, flog dieses Muster damals zuerst hier, alle im gleichen Maßstab.'}
+          </p>
+        </div>
+        {decades.length > 0 && (
+          <div className="chron">
+            <nav className="decades" aria-label="Jahrzehnt wählen">
+              <ol>
+                {decades.map(({ decade }) => (
+                  <li key={decade}>
+                    <a href={`#j${decade}`}>{`${decade}er`}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div>
+              {decades.map(({ decade, entries }) => (
+                <section key={decade} className="decade" id={`j${decade}`} aria-labelledby={`h${decade}`}>
+                  <div className="decade-h">
+                    <h2 id={`h${decade}`}>
+                      {decade}
+                      <span>er</span>
+                    </h2>
+                    <FirstAircraft entries={entries} />
+                  </div>
+                  <ol className="years">
+                    {entries.map((entry) => {
+                      const picture = entry.pictureId === null ? undefined : pictures.get(entry.pictureId)
+                      return (
+                        <li key={entry.id} id={entry.id}>
+                          <p className="y">{yearWords(entry.date)}</p>
+                          <EntryText
+                            entry={entry}
+                            names={entry.personIds.flatMap((id) => names.get(id) ?? [])}
+                          >
+                            {picture && (
+                              <PictureFigure picture={picture} sizes="(min-width: 64rem) 36rem, 100vw" />
+                            )}
+                          </EntryText>
+                        </li>
+                      )
+                    })}
+                  </ol>
+                </section>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+      <div className="wrap section">
+        <div className="note">
+          <Icon name="image" />
+          <div>
+            <strong>Haben Sie ein altes Foto?</strong>
+            <p>
+              Schicken Sie uns einen Scan, mit Jahr, Ort und abgebildeten Personen; zeigen dürfen wir ihn nur
+              mit dem Einverständnis der Rechteinhaber.{' '}
+              <a href="/flugplatz/geschichte/foto-einsenden">Altes Foto einsenden</a>. Nur auf Papier?{' '}
+              <a href="/kontakt">Fragen Sie uns</a>, wir scannen es und schicken das Original zurück.
+            </p>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

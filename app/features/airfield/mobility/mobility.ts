@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { setting } from '#app/platform/settings/settings.server.ts'
+
+/** How a visitor gets away from the airfield: a hire car, and everything else. */
+export const Mobility = z.object({
+  /** What the offer is called here. */
+  routeLabel: z.string(),
+  provider: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(['active', 'paused', 'discontinued']),
+    web: z.url({ protocol: /^https$/ }).nullable(),
+    /** Day on which somebody last looked whether this is still so. */
+    asOf: z.string().refine(isCalendarDay).nullable(),
+    note: z.string().default(''),
+  }),
+  /** Said instead while the offer pauses. */
+  fallbackText: z.string().default('Das Angebot pausiert. Diese Alternativen bringen Sie weiter.'),
+  vehicles: z.array(
+    z.object({
+      id: z.string(),
+      model: z.string(),
+      seats: z.int().positive(),
+      /** Where it stands, a point of the site plan. */
+      sitePointId: z.string().nullable().default(null),
+      electric: z.boolean().default(false),
+      note: z.string().default(''),
+    }),
+  ),
+  steps: z.array(z.string()),
+  requirements: z.array(z.string()).default([]),
+  priceNote: z.string().default(''),
+  hotline: z.string().default(''),
+  alternatives: z.array(
+    z.object({
+      kind: z.enum(['bikes', 'club-car', 'taxi', 'bus', 'pickup', 'walk', 'other']),
+      name: z.string(),
+      text: z.string(),
+      phone: z.string().nullable().default(null),
+    }),
+  ),
+})
+export type Mobility = z.infer<typeof Mobility>
+
+export const mobilitySetting = setting('mobility', Mobility)

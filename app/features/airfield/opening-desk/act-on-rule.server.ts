@@ -1,0 +1,63 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { OpeningRule } from '../opening/opening-rule.ts'
+import { actOnEntry, type StoredEntry } from './act-on-entry.server.ts'
+import { previewOf } from './desk-calendar.server.ts'
+import type { EditorResult, Went } from './editor-result.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { hoursDesk } from './hours-addresses.ts'
+import { differences, ruleFacts } from './opening-facts.ts'
+import { wantedStart } from './preview-start.ts'
+import { addRule, deleteRule, saveRule } from './rule-desk.server.ts'
+import { readRuleForm } from './rule-form.ts'
+
+type Desk = Pick<Services, 'db' | 'now'>
+/** `isNew`: nothing is stored under the id yet. */
+export type SentRule = { values: Values; id: string; isNew: boolean }
+
+/** Carries out what the pressed button of a rule's form asks for. */
+export async function actOnRule(
+  desk: Desk,
+  by: Entitled<'keep-opening-hours'>,
+  { values, id, isNew }: SentRule,
+): Promise<EditorResult | Went> {
+  return actOnEntry<OpeningRule>(values, {
+    read() {
+      const read = readRuleForm(values, id)
+      return read.ok ? { ok: true, entry: read.rule } : read
+    },
+    preview: (rule) => rulePreview(desk, rule, values.ab),
+    add: (rule) =>
+      once(desk.db, { by, key: id }, desk.now(), async (trx) => {
+        await addRule(trx, by, rule, desk.now())
+        return { id }
+      }),
+    ...(!isNew && { stored: storedRule(desk, by, id) }),
+    saved: ({ area }) => `${hoursDesk}?gespeichert=regel#bereich-${area}`,
+    removed: `${hoursDesk}?geloescht=regel`,
+  })
+}
+
+/** The fourteen days from the one wanted on, or from today. */
+export async function rulePreview({ db, now }: Desk, rule: OpeningRule, wanted: string | undefined) {
+  return previewOf(db, { rule }, rule.area, wantedStart(wanted) ?? localDate(now().getTime()))
+}
+
+function storedRule(
+  { db, now }: Desk,
+  by: Entitled<'keep-opening-hours'>,
+  id: string,
+): StoredEntry<OpeningRule> {
+  return {
+    remove: () => deleteRule(db, by, id, now()),
+    async replace(rule, foundRevision) {
+      const saved = await saveRule(db, by, { rule, foundRevision }, now())
+      if (saved.ok) return 'saved'
+      if (saved.reason === 'gone') return 'gone'
+      const { revision, updatedAt, rule: stored } = saved.current
+      return { revision, updatedAt, differences: differences(ruleFacts(stored), ruleFacts(rule)) }
+    },
+  }
+}

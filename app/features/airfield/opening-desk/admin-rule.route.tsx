@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-rule.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { ruleLabel } from '../opening/rule-words.ts'
+import { actOnRule } from './act-on-rule.server.ts'
+import { previewOf } from './desk-calendar.server.ts'
+import { resultStatus } from './editor-result.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import openingDesk from './opening-desk.css?inline'
+import { RuleEditor } from './rule-editor.tsx'
+import { findRuleForDesk } from './rule-desk.server.ts'
+import { ruleFields, ruleValues } from './rule-form.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
+
+export const handle = { styles: [choices, tables, openingDesk] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'keep-opening-hours')
+  const { db, now } = context.get(servicesContext)
+  const found = await findRuleForDesk(db, by, params.ruleId)
+  if (found === undefined) throw notFound(request.url)
+  const { rule, revision } = found
+  const preview = await previewOf(db, {}, rule.area, localDate(now().getTime()))
+  const stored = { ...ruleValues(rule), revision: String(revision), kennung: rule.id }
+  return { stored, preview, label: ruleLabel(rule), id: rule.id }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-opening-hours')
+  const services = context.get(servicesContext)
+  const values = sentValues(await readForm(request, ruleFields))
+  if ((await findRuleForDesk(services.db, by, params.ruleId)) === undefined) throw notFound(request.url)
+  const result = await actOnRule(services, by, { values, id: params.ruleId, isNew: false })
+  if ('isGone' in result) throw notFound(request.url)
+  if ('to' in result) return redirect(result.to, 303)
+  return data(result, { status: resultStatus[result.kind] })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Regel' : `Regel „${loaderData.label}“`,
+    description: 'Eine Regel der Betriebszeiten ändern.',
+    noindex: true,
+  })
+
+export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {
+  const { stored, preview, label, id } = loaderData
+  return <RuleEditor stored={stored} preview={preview} result={actionData} label={label} id={id} />
+}

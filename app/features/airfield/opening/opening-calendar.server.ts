@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
+import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
+import type { StateSources } from '../status/airfield-state.ts'
+import { fieldStatusSetting, type Restriction } from '../status/field-status.ts'
+import { type Land, lands, type LocalHoliday, localHolidays } from './holidays.ts'
+import { type Calendar, type CalendarSource, prepareCalendar } from './opening-hours.ts'
+import type { Runway } from '../facts/runway.ts'
+import { listOpeningRules, listSpecialDays, openingTimesChangedAt } from './opening-times.server.ts'
+
+/** What the club's record says about holidays; the rest of it is no matter of the airfield. */
+const HolidayRegion = z.object({
+  state: z
+    .object({ code: z.enum(Object.keys(lands) as [Land, ...Land[]]) })
+    .nullable()
+    .catch(null),
+  localHolidays: z.array(z.enum(Object.keys(localHolidays) as [LocalHoliday, ...LocalHoliday[]])).catch([]),
+})
+const holidayRegion = setting('club', HolidayRegion)
+
+/** `calendar` is null until the airfield and the Land it lies in are entered: nothing can be said before. */
+export type AirfieldContent = StateSources & {
+  airfield: Airfield | undefined
+  /** ISO 8601, UTC; `null` before hours were entered. */
+  hoursChangedAt: string | null
+  /** All that the calendar was made from, to see whether it is still right. */
+  fingerprint: string
+}
+
+/** Airfield, hours and light as they stand, made once per content. A calendar keeps the days it has worked out. */
+export const airfieldContent = perContent<AirfieldContent>(async (db, before) => {
+  const airfield = await findSetting(db, airfieldSetting)
+  const source = await calendarSource(db, airfield)
+  const fingerprint = JSON.stringify(source)
+  const unchanged = before?.fingerprint === fingerprint
+  const status = await findSetting(db, fieldStatusSetting)
+  return {
+    airfield,
+    calendar: unchanged ? before.calendar : source && prepareCalendar(source),
+    status,
+    restrictions: [...(status?.restrictions ?? []), ...(airfield?.runways.flatMap(closuresOf) ?? [])],
+    hoursChangedAt: await openingTimesChangedAt(db),
+    fingerprint,
+  }
+})
+
+function closuresOf({ id, closures }: Runway): Restriction[] {
+  return closures.map(({ from, to, reason }) => ({ runwayId: id, from, until: to, reason }))
+}
+
+async function calendarSource(db: Db, airfield: Airfield | undefined): Promise<CalendarSource | null> {
+  const region = await findSetting(db, holidayRegion)
+  // Without the Land nobody knows the holidays, and an hour given for one of them could be wrong.
+  if (airfield === undefined || region?.state == null) return null
+  return {
+    rules: await listOpeningRules(db),
+    specialDays: await listSpecialDays(db),
+    position: airfield.arp,
+    land: region.state.code,
+    localHolidays: region.localHolidays,
+  }
+}
+
+/** The hours of the field, ready to be asked; `null` while airfield or Land are not entered. */
+export async function openingCalendar(db: Db): Promise<Calendar | null> {
+  return (await airfieldContent(db)).calendar
+}

@@ -1,0 +1,141 @@
+import { besideEachOther } from '#app/ui/artwork/aerodrome-layout.ts'
+import type { SketchedCircuit, SketchedRunway } from '#app/ui/artwork/circuit-shape.ts'
+import type { CircuitSketchOptions } from '#app/ui/artwork/circuit-sketch.ts'
+import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
+import { bearing, decimal, withUnit } from '#app/lib/german-numbers.ts'
+import type { Airfield } from '../facts/airfield.ts'
+import type { Runway } from '../facts/runway.ts'
+import { type Circuit, circuitSides } from '../facts/traffic.ts'
+
+type Tongue = 'de' | 'en'
+type Kind = SketchedCircuit['kind']
+
+const kinds: Partial<Record<Circuit['class'], Kind>> = {
+  aeroplane: 'powered',
+  tmg: 'powered',
+  ultralight: 'ultralight',
+  glider: 'glider',
+}
+const names: Record<Kind, Record<Tongue, string>> = {
+  powered: { de: 'Motor', en: 'Powered' },
+  ultralight: { de: 'UL', en: 'Ultralight' },
+  glider: { de: 'Segelflug', en: 'Gliding' },
+}
+
+/** Where a circuit is drawn whose record does not say: metres from axis to downwind, and from threshold to base. */
+const usual: Record<Kind, { distanceM: number; finalM: number }> = {
+  powered: { distanceM: 1000, finalM: 1100 },
+  ultralight: { distanceM: 650, finalM: 700 },
+  glider: { distanceM: 450, finalM: 450 },
+}
+
+const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+
+/** 1 where the side lies to the left of a direction in degrees true, otherwise -1. */
+export function sideOf(side: Circuit['side'], trueDeg: number): 1 | -1 {
+  const angle = ((compass.indexOf(side) * 45 - (trueDeg - 90)) * Math.PI) / 180
+  return Math.cos(angle) >= 0 ? 1 : -1
+}
+
+/** Metres from the reference point along the main axis and to its left, from the plan; without one beside each other. */
+function runwayOnSketch(
+  { layout, runways }: Airfield,
+  runway: Runway,
+  mainBearing: number,
+): SketchedRunway | null {
+  const trueDeg = runway.directions[0]?.trueDeg
+  if (trueDeg === undefined) return null
+  const placed = layout?.runways.find(({ runwayId }) => runwayId === runway.id)
+  const beside = besideEachOther(runways, mainBearing)[runways.indexOf(runway)] ?? 0
+  const [along, left] = placed === undefined ? [0, beside] : [(placed.from + placed.to) / 2, placed.b]
+  const angle = (mainBearing * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return {
+    middle: [along * sin - left * cos, along * cos + left * sin],
+    bearing: trueDeg,
+    lengthM: runway.lengthM,
+    widthM: runway.widthM,
+    paved: runway.surface === 'asphalt' || runway.surface === 'concrete',
+    designators: runway.directions.map(({ designator }) => designator),
+  }
+}
+
+/**
+ * Circuits and places to spare in true scale, drawn for the landing direction with the most distance to land; of two alike
+ * the second. `null` without runway or circuit.
+ */
+export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitSketchOptions | null {
+  const { runways, circuits, layout } = airfield
+  const main = runways[0]
+  const first = main?.directions[0]
+  if (main === undefined || first === undefined || circuits.length === 0) return null
+  const landing = main.directions.reduce((best, other) =>
+    (other.ldaM ?? 0) >= (best.ldaM ?? 0) ? other : best,
+  )
+  const drawn = circuits.flatMap((circuit): Drawn[] => {
+    const kind = kinds[circuit.class]
+    return kind === undefined ? [] : [{ kind, circuit }]
+  })
+  const sketched = drawn.filter(
+    ({ kind }, index) => drawn.findIndex((other) => other.kind === kind) === index,
+  )
+  const zones = (layout?.noiseSensitive ?? []).map((place) => ({ ...place, label: zoneLabel(place, tongue) }))
+  return {
+    title:
+      tongue === 'de'
+        ? 'Platzrunden und Orte, die nicht überflogen werden'
+        : 'Circuits and places not to be overflown',
+    description: inWords({ landing: landing.designator, sketched, zones }, tongue),
+    northWord: tongue === 'de' ? 'rwN' : 'TN',
+    runways: runways.flatMap((runway) => runwayOnSketch(airfield, runway, first.trueDeg) ?? []),
+    way: landing.designator === first.designator ? 1 : -1,
+    circuits: sketched.map(({ kind, circuit }) => ({
+      kind,
+      side: sideOf(circuit.side, first.trueDeg),
+      distanceM: circuit.distanceM ?? usual[kind].distanceM,
+      finalM: circuit.finalM ?? usual[kind].finalM,
+      label: [names[kind][tongue], heightWords(circuit, tongue)].filter(Boolean).join(' '),
+    })),
+    noiseZones: zones,
+  }
+}
+
+type Drawn = { kind: Kind; circuit: Circuit }
+type Zone = { name: string; bearingDeg: number; distanceKm: number }
+
+function heightWords({ heightFtMsl }: Circuit, tongue: Tongue): string {
+  if (heightFtMsl === null) return ''
+  return tongue === 'de' ? withUnit(heightFtMsl, 'ft') : withUnitInEnglish(heightFtMsl, 'ft')
+}
+
+function zoneLabel({ name, distanceKm }: Zone, tongue: Tongue): string {
+  const figure = decimal(distanceKm)
+  return `${name} ${tongue === 'de' ? figure : figure.replace(',', '.')}\u202fkm`
+}
+
+type Told = { landing: string; sketched: readonly Drawn[]; zones: readonly (Zone & { label: string })[] }
+
+/** What the drawing shows, for who cannot see it. */
+function inWords({ landing, sketched, zones }: Told, tongue: Tongue): string {
+  const isGerman = tongue === 'de'
+  const rounds = sketched.map(({ kind, circuit }) => {
+    const height = heightWords(circuit, tongue)
+    const side = circuitSides[circuit.side][tongue]
+    const where = isGerman ? `im ${side}en` : `on the ${side} side`
+    const far = circuit.distanceM ?? usual[kind].distanceM
+    const distance = isGerman
+      ? `Gegenanflug ${withUnit(far, 'm')} neben der Piste`
+      : `downwind ${withUnitInEnglish(far, 'm')} abeam`
+    return [`${names[kind][tongue]} ${where}`, distance, height && `${height} MSL`].filter(Boolean).join(', ')
+  })
+  const avoided = zones.map(
+    ({ label, bearingDeg }) => `${label} ${isGerman ? 'in' : 'at'} ${bearing(bearingDeg)}`,
+  )
+  return [
+    isGerman ? `Für Landungen auf der ${landing} gezeichnet.` : `Drawn for landings on ${landing}.`,
+    `${rounds.join('; ')}.`,
+    avoided.length > 0 && `${isGerman ? 'Nicht überfliegen' : 'Not to be overflown'}: ${avoided.join('; ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,71 @@
+import type { Route } from './+types/admin-airfield.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { ChangeLine } from '#app/platform/settings/change-line.tsx'
+import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
+import { listSitePoints } from '../site-plan/site-points.server.ts'
+import { findAirfieldForDesk } from './keep-airfield.server.ts'
+import { RecordParts } from './record-parts.tsx'
+import { partsOf } from './record-overview.ts'
+import styles from './record.css?inline'
+import { sectionAddress } from './record-sections.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const handle = { live: 'platzdaten' as const, styles: [tables, styles] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'keep-airfield')
+  const { db, now } = context.get(servicesContext)
+  const airfield = await findAirfieldForDesk(db, by)
+  const points = await listSitePoints(db)
+  return {
+    name: airfield?.name ?? null,
+    parts: airfield === undefined ? [] : partsOf(airfield, points.length, localDate(now().getTime())),
+    change: latestOf(await listSettingChanges(db), ['airfield']),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Platzdaten',
+    description: 'Alles, was über den Flugplatz feststeht.',
+    noindex: true,
+  })
+
+export default function AdminAirfield({ loaderData: { name, parts, change } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Platzdaten</h1>
+          <ChangeLine change={change} />
+        </div>
+        <p className="btn-row">
+          <a className="btn btn-quiet" href="/piloteninfo/aip-auszug">
+            <Icon name="eye" /> Auf der Website ansehen
+          </a>
+          <a className="btn btn-line" href="/admin/einstellungen/flugplatz/vorschlag">
+            Aus der Flugplatzliste
+          </a>
+        </p>
+      </div>
+      {name === null ? (
+        <p className="note">
+          <Icon name="info" />
+          <span>
+            Noch ist kein Flugplatz eingetragen. Beginn mit{' '}
+            <a href={sectionAddress('platz')}>Ort und Kontakt</a> oder übernimm Angaben{' '}
+            <a href="/admin/einstellungen/flugplatz/vorschlag">aus der Flugplatzliste</a>.
+          </span>
+        </p>
+      ) : (
+        <RecordParts parts={parts} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Route } from './+types/admin-runway.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { recordRoute } from '#app/resources/desk-route.server.ts'
+import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
+import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
+import { servicesContext } from '#app/platform/services.ts'
+import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
+import { drawingOf } from './drawings.ts'
+import { findAirfieldForDesk } from './keep-airfield.server.ts'
+import { needsAirfield } from './needs-airfield.server.ts'
+import { runwayDesk } from './runway-desk.server.ts'
+
+const page = recordRoute(runwayDesk)
+export const middleware = [...page.middleware, needsAirfield]
+export const action = page.action
+export const handle = { styles: [...deskHandle.styles, aerodromeStyles, planSheet] }
+
+export async function loader(asked: Route.LoaderArgs) {
+  const record = await page.loader(asked)
+  const by = entitledTo(asked.context, 'keep-airfield')
+  const airfield = await findAirfieldForDesk(asked.context.get(servicesContext).db, by)
+  return { ...record, plan: drawingOf(airfield, 'platzplan') }
+}
+
+export { recordMeta as meta }
+
+export default function AdminRunway({ loaderData, ...props }: Route.ComponentProps) {
+  return (
+    <>
+      <RecordRoute loaderData={loaderData} {...props} />
+      <DrawingPreview
+        key={loaderData.kept?.id ?? 'neu'}
+        address={`/admin/flugplatz/vorschau?piste=${encodeURIComponent(loaderData.kept?.id ?? 'neu')}`}
+        svg={loaderData.plan}
+        title="So sieht der Platzplan aus"
+        empty="Sobald die Piste Bezeichnung, Maße und Richtungen hat, steht sie hier im Plan."
+        hint="Maßstäblich, rechtweisend Nord oben. Die Zeichnung folgt dem, was du eintippst; gespeichert ist es damit noch nicht."
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { bilingual, choice, line, number, plain, rows } from '#app/resources/fields.ts'
+import type { Errors } from '#app/lib/form-values.ts'
+import { circuitSides, trafficClasses } from '../facts/traffic.ts'
+import { choicesOf } from './choices.ts'
+import type { RecordSection } from './record-section.ts'
+
+type Circuits = { heightFtMsl: number | null }[]
+type Places = { season: { from: string | null; to: string | null } }[]
+
+export const circuitSection: RecordSection = {
+  title: 'Platzrunden und Lärm',
+  block: 'circuits',
+  groups: [
+    {
+      title: 'Platzrunden',
+      hint: 'Die Skizze im AIP-Auszug und im Lageplan wird daraus gezeichnet.',
+      fields: [
+        rows('circuits', 'Platzrunden', 'Platzrunde', [
+          choice('class', 'Für', choicesOf(trafficClasses), {
+            prompt: 'nicht gewählt',
+            missing: 'Bitte wähle, für wen sie gilt.',
+            width: 'c2',
+          }),
+          number('heightFtMsl', 'Höhe über Meer', { unit: 'ft MSL', min: 100, max: 12_000, width: 'c2' }),
+          choice('side', 'Seite, von der Piste aus', choicesOf(circuitSides), {
+            prompt: 'nicht gewählt',
+            missing: 'Bitte wähle die Seite.',
+            width: 'c2',
+          }),
+          number('distanceM', 'Abstand des Gegenanflugs', {
+            hint: 'Ohne Angabe zeichnet die Skizze einen üblichen',
+            unit: 'm',
+            min: 200,
+            max: 4000,
+            width: 'c3',
+          }),
+          number('finalM', 'Länge des Endanflugs', {
+            hint: 'Ab der Schwelle',
+            unit: 'm',
+            min: 100,
+            max: 6000,
+            width: 'c3',
+          }),
+          bilingual('note', 'Anmerkung', { max: 300 }),
+        ]),
+      ],
+    },
+    {
+      title: 'Orte, die nicht überflogen werden',
+      hint: 'Rechtweisende Richtung und Entfernung vom Bezugspunkt des Platzes.',
+      fields: [
+        rows('noiseSensitive', 'Orte', 'Ort', [
+          line('name', 'Name', { max: 60, missing: 'Bitte gib den Namen an.', width: 'c2' }),
+          number('bearingDeg', 'Richtung (rechtweisend)', {
+            unit: '°',
+            max: 360,
+            decimals: 1,
+            missing: 'Bitte gib die Richtung an.',
+            width: 'c2',
+          }),
+          number('distanceKm', 'Entfernung', {
+            unit: 'km',
+            min: 0.1,
+            max: 20,
+            decimals: 2,
+            missing: 'Bitte gib die Entfernung an.',
+            width: 'c2',
+          }),
+          plain('month-day', 'season.from', 'Jedes Jahr vom', { hint: 'Leer gilt immer', width: 'c3' }),
+          plain('month-day', 'season.to', 'bis einschließlich', { width: 'c3' }),
+        ]),
+      ],
+    },
+  ],
+  pick: (airfield) => ({
+    circuits: airfield?.circuits,
+    noiseSensitive: airfield?.layout?.noiseSensitive,
+  }),
+  put: (airfield, { circuits, noiseSensitive }) => ({
+    circuits,
+    layout: {
+      trueBearing: airfield?.runways[0]?.directions[0]?.trueDeg ?? 90,
+      ...airfield?.layout,
+      noiseSensitive: (noiseSensitive as Places).map(({ season, ...place }) => ({
+        ...place,
+        season: season.from === null || season.to === null ? null : season,
+      })),
+    },
+  }),
+  check({ circuits, noiseSensitive }, airfield) {
+    const errors: Errors = {}
+    const ground = airfield?.elevationFt ?? 0
+    for (const [index, { heightFtMsl }] of (circuits as Circuits).entries())
+      if (heightFtMsl !== null && (heightFtMsl < ground + 300 || heightFtMsl > ground + 3000))
+        errors[`circuits.${index}.heightFtMsl`] =
+          `Der Platz liegt ${ground}\u202fft hoch; eine Platzrunde liegt 300 bis 3000\u202fft darüber. Bitte über Meer angeben, nicht über Grund.`
+    for (const [index, { season }] of (noiseSensitive as Places).entries())
+      if ((season.from === null) !== (season.to === null))
+        errors[`noiseSensitive.${index}.season.${season.from === null ? 'from' : 'to'}`] =
+          'Bitte gib beide Tage an oder keinen.'
+    return errors
+  },
+}

@@ -1,0 +1,19 @@
+import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
+import { circuitSketch } from '#app/ui/artwork/circuit-sketch.ts'
+import type { Airfield } from '../facts/airfield.ts'
+import { airfieldPlan } from '../plan/airfield-plan.ts'
+import { circuitPlan } from '../plan/circuit-plan.ts'
+
+export const drawingKinds = ['platzplan', 'platzrunde'] as const
+export type DrawingKind = (typeof drawingKinds)[number]
+
+/** The record drawn to scale; `null` before a runway is entered. */
+export function drawingOf(airfield: Airfield | undefined, kind: DrawingKind): string | null {
+  if (airfield === undefined) return null
+  if (kind === 'platzplan') {
+    const plan = airfieldPlan(airfield)
+    return plan && aerodromeDiagram(plan)
+  }
+  const circuits = circuitPlan(airfield)
+  return circuits && circuitSketch(circuits)
+}

@@ -1,0 +1,11 @@
+import type { MiddlewareFunction } from 'react-router'
+import { servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { airfieldSetting } from '../facts/airfield.ts'
+
+/** For what belongs to an airfield: before one is entered there is no such page. */
+export const needsAirfield: MiddlewareFunction<Response> = async ({ context, request }) => {
+  const { db } = context.get(servicesContext)
+  if ((await findSetting(db, airfieldSetting)) === undefined) throw notFound(request.url)
+}

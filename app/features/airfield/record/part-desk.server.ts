@@ -1,0 +1,44 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { DeskWords, RecordDesk } from '#app/resources/record-desk.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { listCheckers } from './checkers.server.ts'
+import { findAirfieldForDesk } from './keep-airfield.server.ts'
+import { type Facts, groupsOf } from './record-section.ts'
+import { airfieldDesk, partsAddress, sections } from './record-sections.ts'
+import { reviewSection } from './review-section.ts'
+import { sectionDesk } from './section-desk.server.ts'
+
+const words: DeskWords = {
+  list: 'Platzdaten',
+  create: '',
+  this: 'diese Angaben',
+  empty: '',
+  page: '/piloteninfo/aip-auszug',
+}
+
+/** Everything else hangs on the place, which comes first. */
+export const partDesk = sectionDesk({
+  address: partsAddress,
+  list: airfieldDesk,
+  words,
+  nameOf: (_facts, id) => sections[id]?.title ?? 'Platzdaten',
+  stored: (airfield, id) => (airfield === undefined && id !== 'platz' ? undefined : sections[id]),
+})
+
+const plainReview = reviewSection([])
+
+export const reviewDesk: RecordDesk<'keep-airfield', Facts> = {
+  ...sectionDesk({
+    address: airfieldDesk,
+    only: 'pruefung',
+    words,
+    nameOf: () => plainReview.title,
+    stored: (airfield) => airfield && plainReview,
+  }),
+  groups: reviewGroups,
+}
+
+async function reviewGroups(db: Db, by: Entitled<'keep-airfield'>) {
+  const airfield = await findAirfieldForDesk(db, by)
+  return groupsOf(reviewSection(airfield === undefined ? [] : await listCheckers(db, by, airfield)))
+}

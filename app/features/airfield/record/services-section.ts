@@ -1,0 +1,88 @@
+import {
+  bilingual,
+  choicesOf as offers,
+  day,
+  hidden,
+  line,
+  lines,
+  money,
+  number,
+  rows,
+  tick,
+  ticks,
+} from '#app/resources/fields.ts'
+import { payments } from '../facts/fuel.ts'
+import { choicesOf } from './choices.ts'
+import type { RecordSection } from './record-section.ts'
+
+const offered = offers({
+  maintenance: 'Werkstatt',
+  hangar: 'Halle und Abstellen',
+  food: 'Essen',
+  accommodation: 'Übernachten',
+  transport: 'Weiterkommen',
+  deicing: 'Enteisung',
+  oxygen: 'Sauerstoff',
+})
+
+export const servicesSection: RecordSection = {
+  title: 'Kraftstoff und Dienste',
+  block: 'services',
+  groups: [
+    {
+      title: 'Kraftstoff und Öl',
+      fields: [
+        rows('fuel', 'Kraftstoff', 'Kraftstoff', [
+          hidden('id'),
+          line('kind', 'Sorte', { max: 60, missing: 'Bitte gib die Sorte an.', width: 'c3' }),
+          money('pricePerLitreCents', 'Preis je Liter, brutto', { width: 'c3' }),
+          day('asOf', 'Preis vom', { width: 'c3' }),
+          tick('available', 'Vorrätig'),
+          tick('selfService', 'Selbstbedienung'),
+          ticks('payment', 'Zahlung', choicesOf(payments)),
+          bilingual('hours', 'Zeiten', { max: 200 }),
+          bilingual('note', 'Anmerkung', { max: 200 }),
+        ]),
+        lines('services.oil', 'Öl', { hint: 'Eine Sorte in jeder Zeile', max: 60 }),
+      ],
+    },
+    { title: 'Am Platz', fields: offered.map(({ value, label }) => bilingual(`services.${value}`, label)) },
+    {
+      title: 'Rettung und Brandschutz',
+      part: 'rescue',
+      fields: [
+        bilingual('rescue.text', 'Was bereitsteht', { missing: 'Bitte gib an, was bereitsteht.' }),
+        number('rescue.category', 'Brandschutzkategorie', { unit: 'Kat.', max: 10, width: 'c2' }),
+      ],
+    },
+    {
+      title: 'Zoll',
+      part: 'customs',
+      fields: [
+        tick('customs.available', 'Zollabfertigung ist möglich'),
+        bilingual('customs.text', 'Wie und wann', { missing: 'Bitte gib an, wie und wann.' }),
+      ],
+    },
+  ],
+  put: (_airfield, { fuel, ...facts }) => ({ ...facts, fuel: withIds(fuel as FuelFacts[]) }),
+  check({ fuel }) {
+    const undated = (fuel as FuelFacts[]).findIndex(
+      ({ pricePerLitreCents, asOf }) => pricePerLitreCents !== null && asOf === null,
+    )
+    return undated < 0 ? {} : { [`fuel.${undated}.asOf`]: 'Zu einem Preis gehört der Tag, von dem er ist.' }
+  },
+}
+
+type FuelFacts = { id: string | null; pricePerLitreCents: number | null; asOf: string | null }
+
+/** A new kind gets an id no other has. */
+function withIds(rows: readonly FuelFacts[]): FuelFacts[] {
+  const taken = new Set(rows.map(({ id }) => id))
+  return rows.map((row) => {
+    if (row.id !== null) return row
+    let number = 1
+    while (taken.has(`fuel-${number}`)) number += 1
+    taken.add(`fuel-${number}`)
+    return { ...row, id: `fuel-${number}` }
+  })
+}

@@ -1,0 +1,42 @@
+import { documentAddress } from '#app/features/documents/document.ts'
+import { findDocument } from '#app/features/documents/documents.server.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
+import type { Download } from '#app/media/pictures/downloads/download.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Airfield } from './facts/airfield.ts'
+
+export type RulesDocument = {
+  title: string
+  address: string
+  /** `Fassung 4, gültig ab 1. April 2026`; once its last day is over it says that instead. */
+  validity: string
+  isOver: boolean
+  file: Download | null
+}
+
+/** The rules of the field as they are in force; `null` where none are named, or they are no longer public. */
+export async function findRulesDocument(
+  db: Db,
+  { rulesDocumentId }: Pick<Airfield, 'rulesDocumentId'>,
+  today: IsoDay,
+): Promise<RulesDocument | null> {
+  if (rulesDocumentId === null) return null
+  const document = await findDocument(db, rulesDocumentId, ['public'])
+  if (document === undefined) return null
+  const { title, version, asOf, validUntil, downloadId } = document
+  const isOver = validUntil !== null && validUntil < today
+  const wording = `Fassung ${version}, gültig ab ${longDate(asOf)}`
+  return {
+    title,
+    address: documentAddress(document),
+    validity: isOver
+      ? `Fassung ${version}, galt bis ${longDate(validUntil)}; bitte telefonisch prüfen`
+      : validUntil === null
+        ? wording
+        : `${wording} bis ${longDate(validUntil)}`,
+    isOver,
+    file: downloadId === null ? null : ((await findDownload(db, downloadId)) ?? null),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
+import { airfieldSetting } from '../facts/airfield.ts'
+import { type AirportList, airportListSetting, type ListedAirfield } from './airport-list.ts'
+import { type AirportFiles, readAirportList } from './read-airport-list.ts'
+import type { ProposalField } from './proposal.ts'
+import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
+
+type Keeper = Entitled<'keep-airfield'>
+
+export async function findAirportList(db: Db, _by: Keeper): Promise<AirportList | undefined> {
+  return findSetting(db, airportListSetting)
+}
+
+/** How many German airfields were found; nothing is stored when there are none. */
+export async function storeAirportList(
+  db: Db,
+  by: Keeper,
+  files: AirportFiles,
+  { asOf, at }: { asOf: IsoDay; at: Date },
+): Promise<number> {
+  const list = readAirportList(files, asOf)
+  const line = { subject: 'airfield', id: 'airport-list', name: 'Flugplatzliste', act: 'changed' } as const
+  if (list.airfields.length > 0) {
+    await inTransaction(db, async (trx) => {
+      await saveSetting(trx, airportListSetting, list, at, by)
+      await recordChange(trx, by, { ...line, after: { asOf, rows: list.airfields.length } }, at)
+    })
+  }
+  return list.airfields.length
+}
+
+const airfieldLine = { subject: 'airfield', id: 'airfield', name: '', act: 'changed' } as const
+
+export type TakenOver = 'done' | 'facts-missing' | 'elevation-missing'
+
+/** Writes the chosen fields into the airfield's record; the first time `facts` make one. */
+export async function takeOverListed(
+  db: Db,
+  by: Keeper,
+  listed: ListedAirfield,
+  { chosen, facts }: { chosen: ReadonlySet<ProposalField>; facts: NewAirfieldFacts | undefined },
+  at: Date,
+): Promise<TakenOver> {
+  return inTransaction(db, async (trx) => {
+    const airfield = await findSetting(trx, airfieldSetting)
+    if (airfield !== undefined) {
+      const after = withListed(airfield, listed, chosen)
+      await saveSetting(trx, airfieldSetting, after, at, by)
+      await recordChange(trx, by, { ...airfieldLine, before: airfield, after }, at)
+      return 'done'
+    }
+    if (facts === undefined) return 'facts-missing'
+    const { elevationFt } = listed
+    if (elevationFt === null) return 'elevation-missing'
+    const after = firstRecord({ ...listed, elevationFt }, chosen, facts)
+    await saveSetting(trx, airfieldSetting, after, at, by)
+    await recordChange(trx, by, { ...airfieldLine, act: 'created', after }, at)
+    return 'done'
+  })
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { setting } from '#app/platform/settings/settings.server.ts'
+import { directionDesignator, runwaySurface } from '../facts/runway.ts'
+
+/** Where the list is from; its makers have given it to everyone. */
+export const listSource = {
+  name: 'OurAirports',
+  licence: 'gemeinfrei (Public Domain)',
+  site: 'ourairports.com/data',
+}
+
+const RunwayEnd = z.object({
+  designator: directionDesignator,
+  trueDeg: z.number().min(0).max(360),
+  displacedM: z.number().nonnegative(),
+})
+
+const ListedRunway = z.object({
+  lengthM: z.number().positive(),
+  widthM: z.number().positive(),
+  surface: runwaySurface,
+  ends: z.tuple([RunwayEnd, RunwayEnd]),
+})
+
+/** An airfield as the list has it; heights in feet above mean sea level, lengths in metres, headings true. */
+export const ListedAirfield = z.object({
+  /** Location indicator, or the list's own key where there is none. */
+  ident: z.string(),
+  name: z.string(),
+  municipality: z.string(),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  elevationFt: z.number().nullable(),
+  runways: z.array(ListedRunway),
+  /** Designators of runways of which the list does not say enough. */
+  incompleteRunways: z.array(z.string()),
+  frequencies: z.array(
+    z.object({ kind: z.enum(['aerodrome', 'atis', 'fis']), channel: z.string(), callSign: z.string() }),
+  ),
+})
+export type ListedAirfield = z.infer<typeof ListedAirfield>
+
+export const AirportList = z.object({
+  /** Day on which the files were fetched. */
+  asOf: z.string().refine(isCalendarDay),
+  airfields: z.array(ListedAirfield),
+})
+export type AirportList = z.infer<typeof AirportList>
+
+export const airportListSetting = setting('airport-list', AirportList)
+
+/** The airfield with that indicator, whatever the case it is typed in. */
+export function findListed(list: AirportList, typed: string): ListedAirfield | undefined {
+  const ident = typed.trim().toUpperCase()
+  return list.airfields.find((airfield) => airfield.ident === ident)
+}

@@ -1,0 +1,58 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { type FormState, parseForm, textOf } from '#app/lib/forms.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { airfieldSetting } from '../facts/airfield.ts'
+import { findListed } from './airport-list.ts'
+import { findAirportList, storeAirportList, takeOverListed } from './airport-list.server.ts'
+import { proposalFields } from './proposal.ts'
+import { AirportFilesForm, FirstFactsForm } from './proposal-form.ts'
+
+const page = '/admin/einstellungen/flugplatz/vorschlag'
+
+type Answer = { to: string } | FormState
+
+type Keeper = Entitled<'keep-airfield'>
+
+export async function answerProposal(db: Db, by: Keeper, form: FormData, at: Date): Promise<Answer> {
+  return textOf(form, 'intent') === 'laden' ? loadList(db, by, form, at) : takeOver(db, by, form, at)
+}
+
+async function loadList(db: Db, by: Keeper, form: FormData, at: Date): Promise<Answer> {
+  const parsed = parseForm(AirportFilesForm, form)
+  if (!parsed.ok) return parsed.form
+  const { airports, runways, frequencies, stand } = parsed.value
+  const files = {
+    airports: await airports.text(),
+    runways: await runways.text(),
+    frequencies: await frequencies.text(),
+  }
+  const count = await storeAirportList(db, by, files, { asOf: stand, at })
+  if (count > 0) return { to: `${page}?fertig=geladen` }
+  const sentence = 'In dieser Datei steht kein deutscher Platz. Ist es airports.csv von OurAirports?'
+  return { values: { stand }, errors: { airports: sentence } }
+}
+
+async function takeOver(db: Db, by: Keeper, form: FormData, at: Date): Promise<Answer> {
+  const values = { art: textOf(form, 'art'), telefon: textOf(form, 'telefon') }
+  const refused = (field: string, sentence: string) => ({ values, errors: { [field]: sentence } })
+  const list = await findAirportList(db, by)
+  const listed = list && findListed(list, textOf(form, 'icao'))
+  if (listed === undefined) return refused('icao', 'Diese Kennung steht nicht im Verzeichnis.')
+
+  const ticked = form.getAll('feld')
+  const chosen = new Set(proposalFields.filter((field) => ticked.includes(field)))
+  if (chosen.size === 0) return refused('kennung', 'Bitte kreuze an, was übernommen werden soll.')
+  const isFirst = (await findSetting(db, airfieldSetting)) === undefined
+  const facts = isFirst ? parseForm(FirstFactsForm, form) : undefined
+  if (facts?.ok === false) return { values, errors: facts.form.errors }
+
+  const result = await takeOverListed(db, by, listed, { chosen, facts: facts?.value }, at)
+  if (result === 'elevation-missing')
+    return refused(
+      'hoehe',
+      'Das Verzeichnis kennt die Höhe dieses Platzes nicht. Bitte trag ihn von Hand ein.',
+    )
+  if (result === 'facts-missing') return refused('telefon', 'Bitte gib die Telefonnummer am Platz an.')
+  return { to: `${page}?icao=${listed.ident}&fertig=uebernommen` }
+}

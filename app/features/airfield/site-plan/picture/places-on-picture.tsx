@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { recordFormId } from '#app/resources/record-page.tsx'
+import type { Values } from '#app/lib/form-values.ts'
+import { numberTyped } from '#app/lib/german-input.ts'
+import type { Picture } from '#app/media/pictures/picture.ts'
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import type { SitePoint } from '../site-point.ts'
+import { MovablePin } from './movable-pin.tsx'
+import { placeName, type PlaceOnPicture } from './place-on-picture.ts'
+
+type Places = Readonly<Record<string, PlaceOnPicture | undefined>>
+
+type PlacesOnPictureProps = {
+  /** The one that is kept; `null` while there is none. */
+  picture: Picture | null
+  points: readonly SitePoint[]
+  /** What the form was sent with. */
+  values: Values
+}
+
+/** The points above the picture, movable by finger, mouse and arrow keys; the numbers of the form follow, and lead. */
+export function PlacesOnPicture({ picture, points, values }: PlacesOnPictureProps) {
+  const [places, setPlaces] = useState(() => placesIn(points, (name) => values[name] ?? ''))
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const read = ({ target }: Event) => {
+      const form = target instanceof Element ? target.closest('form') : null
+      if (form?.id === recordFormId) setPlaces(placesIn(points, (name) => inputOf(name)?.value ?? ''))
+    }
+    document.addEventListener('input', read)
+    return () => document.removeEventListener('input', read)
+  }, [points])
+
+  function move({ id, number, name }: SitePoint, { x, y }: PlaceOnPicture) {
+    write(placeName(id, 'x'), x)
+    write(placeName(id, 'y'), y)
+    // Not left to what listens to the form: that begins a moment after the page stands anew.
+    setPlaces((known) => ({ ...known, [id]: { x, y } }))
+    setSaid(`${number} ${name}: ${shown(x)} % von links, ${shown(y)} % von oben`)
+  }
+
+  const loose = points.filter(({ id }) => places[id] === undefined)
+  return (
+    <section className="panel stack plan-picture-desk" aria-label="Punkte auf das Bild setzen">
+      <h2>Punkte setzen</h2>
+      {picture === null ? (
+        <p className="muted">
+          Sobald ein Bild gewählt und gespeichert ist, lassen sich die Punkte hier darauf ziehen. Bis dahin
+          zeigt die Website die Zeichnung aus den Platzdaten.
+        </p>
+      ) : (
+        <>
+          <p className="hint needs-script" id="picture-keys">
+            Mit Maus oder Finger ziehen, mit den Pfeiltasten um 0,5{'\u202f'}%, mit Umschalttaste und Pfeil um
+            5{'\u202f'}% verschieben. Die Zahlen oben folgen; auf der Website steht es nach „Speichern“.
+          </p>
+          <noscript>
+            <p className="hint">Die Zahlen oben setzen die Punkte; nach „Speichern“ stehen sie hier.</p>
+          </noscript>
+          <div className="sheet">
+            <div className="sheet-in photo-scroll" tabIndex={0} role="region" aria-label="Bild, verschiebbar">
+              <div className="plan-photo">
+                <PictureView picture={picture} sizes="(min-width: 64rem) 60rem, 100vw" />
+                {points.map((point) => {
+                  const place = places[point.id]
+                  return (
+                    place !== undefined && (
+                      <MovablePin
+                        key={point.id}
+                        point={point}
+                        place={place}
+                        onMove={(next) => move(point, next)}
+                      />
+                    )
+                  )
+                })}
+              </div>
+            </div>
+          </div>
+          <p role="status" className="small plan-said">
+            {said}
+          </p>
+          {loose.length > 0 && (
+            <ul className="loose-points needs-script" aria-label="Noch nicht auf dem Bild">
+              {loose.map((point) => (
+                <li key={point.id}>
+                  <button
+                    type="button"
+                    className="btn btn-line btn-sm"
+                    onClick={() => move(point, { x: 50, y: 50 })}
+                  >
+                    {point.number} {point.name} in die Mitte setzen
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function placesIn(points: readonly SitePoint[], textOf: (name: string) => string): Places {
+  return Object.fromEntries(
+    points.map(({ id }) => {
+      const [x, y] = (['x', 'y'] as const).map((axis) => numberTyped(textOf(placeName(id, axis)), 1))
+      const isPlace = [x, y].every((value) => value !== undefined && value >= 0 && value <= 100)
+      return [id, isPlace ? { x: x!, y: y! } : undefined]
+    }),
+  )
+}
+
+const shown = (percent: number) => String(Math.round(percent * 10) / 10).replace('.', ',')
+
+function inputOf(name: string): HTMLInputElement | undefined {
+  const form = document.getElementById(recordFormId)
+  const field = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null
+  return field instanceof HTMLInputElement ? field : undefined
+}
+
+/** As if it had been typed: whoever listens to the form hears it. */
+function write(name: string, percent: number) {
+  const field = inputOf(name)
+  if (field === undefined) return
+  field.value = shown(percent)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,58 @@
+import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
+import { circuitSketch, type CircuitSketchOptions } from '#app/ui/artwork/circuit-sketch.ts'
+import { planFocus } from '#app/ui/artwork/plan-focus.ts'
+import { sitePlan } from '#app/ui/artwork/site-plan.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { pinsOf } from './pins.ts'
+import { Legend } from './point-entry.tsx'
+import type { SitePoint } from './site-point.ts'
+
+type SitePlanFigureProps = {
+  showsCircuit: boolean
+  points: readonly SitePoint[]
+  plan: AerodromeData | null
+  circuits: CircuitSketchOptions | null
+}
+
+/** The plan with its numbers, or the circuits; nothing while there is nothing to draw. */
+export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePlanFigureProps) {
+  if (showsCircuit) return circuits === null ? null : <CircuitFigure circuits={circuits} />
+  if (plan === null) return null
+  return (
+    <figure>
+      <div className="sheet">
+        <div
+          className="sheet-in scroll-plan"
+          style={{ ['--plan-start' as string]: planFocus(plan) }}
+          tabIndex={0}
+          role="region"
+          aria-label="Lageplan, verschiebbar"
+        >
+          <Drawing svg={sitePlan(plan, pinsOf(points))} block />
+        </div>
+      </div>
+      <figcaption className="small muted">
+        Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben. Eng Stehendes ist etwas
+        auseinandergerückt. Nicht zur Navigation.
+      </figcaption>
+      {points.length > 0 && <Legend />}
+    </figure>
+  )
+}
+
+function CircuitFigure({ circuits }: { circuits: CircuitSketchOptions }) {
+  return (
+    <figure>
+      <div className="sheet">
+        <div className="sheet-in">
+          <Drawing svg={circuitSketch(circuits)} block />
+        </div>
+      </div>
+      <figcaption className="small muted">
+        Maßstäblich, rechtweisend Nord oben: Platzrunden und Orte, die wir nicht überfliegen. Nicht zur
+        Navigation. {circuits.description}{' '}
+        <a href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</a>
+      </figcaption>
+    </figure>
+  )
+}

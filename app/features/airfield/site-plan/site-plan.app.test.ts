@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { demoSitePoints } from '#app/features/demo/site-plan.demo.ts'
+import { startApp } from '#test/app.ts'
+
+/** Loading the demo club draws all its pictures. */
+const demoTime = 30_000
+
+const address = '/flugplatz/lageplan'
+
+function idsAndTargets(page: string) {
+  const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, name]) => name!)
+  return { ids: all(/ id="([mp]\d+)"/g), targets: all(/href="#([mp]\d+)"/g) }
+}
+
+test(
+  'every point leads from the plan to the list and back',
+  async () => {
+    const { get } = await startApp({ demo: true })
+    const { ids, targets } = idsAndTargets(await (await get(address)).text())
+    const both = demoSitePoints.flatMap(({ number }) => [`m${number}`, `p${number}`])
+    expect(ids.toSorted()).toEqual(both.toSorted())
+    expect(targets.toSorted()).toEqual(both.toSorted())
+
+    const emergency = idsAndTargets(await (await get(`${address}?ebene=notfall`)).text())
+    expect(emergency.targets.toSorted()).toEqual(emergency.ids.toSorted())
+    expect(emergency.ids).toContain('p21')
+    expect(emergency.ids).not.toContain('p16')
+  },
+  demoTime,
+)
+
+test('without a single point the page says whom to ask', async () => {
+  const { get } = await startApp()
+  const response = await get(`${address}?ebene=gibt-es-nicht`)
+  expect(response.status).toBe(200)
+  expect((await response.text()).includes('noch keine Punkte')).toBe(true)
+})

@@ -1,0 +1,92 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { changeSetting, findSetting } from '#app/platform/settings/settings.server.ts'
+import { type FieldStatus, fieldStatusSetting, type Light } from './field-status.ts'
+
+/** Nobody has said anything: a word that ended the moment it was given. */
+function silent(at: Date): FieldStatus {
+  const now = at.toISOString()
+  return {
+    light: 'grey',
+    text: '',
+    reason: '',
+    setAt: now,
+    validUntil: now,
+    setBy: null,
+    restrictions: [],
+    runwayInspection: null,
+  }
+}
+
+type Speaker = Entitled<'set-field-status'>
+
+async function change(db: Db, by: Speaker, at: Date, made: (before: FieldStatus) => FieldStatus) {
+  await inTransaction(db, async (trx) => {
+    const before = await findSetting(trx, fieldStatusSetting)
+    const after = await changeSetting(trx, fieldStatusSetting, (known) => made(known ?? silent(at)), at, by)
+    const line = { subject: 'field-status', id: 'field-status', name: '', act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before: before ?? {}, after }, at)
+  })
+}
+
+type Said = { light: Light; reason: string; text: string; validUntil: number }
+
+/** Replaces what was said before; closures and the last look at the runways stay. */
+export async function setLight(db: Db, by: Speaker, { light, reason, text, validUntil }: Said, at: Date) {
+  await change(db, by, at, (before) => ({
+    ...before,
+    light,
+    text,
+    reason,
+    setAt: at.toISOString(),
+    validUntil: new Date(validUntil).toISOString(),
+    setBy: by.memberId,
+  }))
+}
+
+/** From now on the opening rules speak. */
+export async function endLight(db: Db, by: Speaker, at: Date) {
+  await change(db, by, at, (before) => ({ ...before, validUntil: at.toISOString() }))
+}
+
+/** Epoch ms; `until` is `null` until further notice. */
+type Closure = { runwayId: string | null; reason: string; from: number; until: number | null }
+
+/** In force from its beginning on, by itself. Closures that are over are cleared away. */
+export async function addClosure(db: Db, by: Speaker, { runwayId, reason, from, until }: Closure, at: Date) {
+  const now = at.toISOString()
+  const added = {
+    runwayId,
+    reason,
+    from: new Date(from).toISOString(),
+    until: until === null ? null : new Date(until).toISOString(),
+  }
+  await change(db, by, at, (before) => ({
+    ...before,
+    restrictions: [
+      ...before.restrictions.filter((known) => known.until === null || known.until > now),
+      added,
+    ],
+  }))
+}
+
+type Lifted = { runwayId: string | null; from: string; reason: string }
+
+/** Named by its place, its beginning and its words; one that somebody else has lifted already stays lifted. */
+export async function liftClosure(db: Db, by: Speaker, lifted: Lifted, at: Date) {
+  await change(db, by, at, (before) => ({
+    ...before,
+    restrictions: before.restrictions.filter(
+      ({ runwayId, from, reason }) =>
+        runwayId !== lifted.runwayId || from !== lifted.from || reason !== lifted.reason,
+    ),
+  }))
+}
+
+export async function recordInspection(db: Db, by: Speaker, at: Date) {
+  await change(db, by, at, (before) => ({
+    ...before,
+    runwayInspection: { at: at.toISOString(), by: by.memberId },
+  }))
+}

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Route } from './+types/backup-file.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { findBackup, pathOf } from './backups.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-backups')]
+
+/** Sent by a form: everything the club has leaves the house, and that leaves a line. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-backups')
+  requireConfirmed(context, request, '/admin/einstellungen/sicherung')
+  const backup = await findBackup(services.db, params.backupId)
+  if (backup === undefined || (backup.state !== 'made' && backup.state !== 'restored'))
+    throw notFound(request.url)
+  const line = { subject: 'backup', id: backup.id, name: backup.fileName, act: 'exported' } as const
+  await recordChange(services.db, by, line, services.now())
+  const file = createReadStream(await pathOf(services, backup.fileName))
+  return new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="${backup.fileName}"`,
+      ...(backup.bytes !== null && { 'content-length': String(backup.bytes) }),
+      'cache-control': 'private, no-store',
+    },
+  })
+}

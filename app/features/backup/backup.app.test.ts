@@ -1,0 +1,205 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { createPost } from '#app/features/blog/save-post.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { loadBuild } from '#server/build.ts'
+import { backUp, restore } from '#server/backup-commands.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { backUpByNight, makeBackup, restoreFromBackup } from './backup.job.server.ts'
+import { lastBackupAt } from './backups.server.ts'
+
+const page = '/admin/einstellungen/sicherung'
+const jobs = [makeBackup, restoreFromBackup]
+type Club = Awaited<ReturnType<typeof startApp>>
+
+const titlesOf = async (db: Db) =>
+  (await db.selectFrom('posts').select('title').orderBy('id').execute()).map(({ title }) => title)
+
+function backupFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'sicherung.gz')
+}
+
+const work = async ({ services }: Club) => {
+  while (await runNextJob(services, jobs));
+}
+
+test('after a restore into an empty installation every address answers the same', async () => {
+  const file = backupFile()
+  const club = await startApp({ demo: true })
+  const { id: memberId } = await club.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.member_id', 'members.id')
+    .select('members.id')
+    .where('users.id', 'is', null)
+    .orderBy('members.id')
+    .executeTakeFirstOrThrow()
+  const account = { email: 'jana@verein.example', password: 'ein-langes-passwort', memberId }
+  const userId = await club.newAccount({ ...account, role: 'member' })
+  expect(await backUp(club.services, [file])).toMatchObject({ ok: true })
+  const other = await startApp()
+  expect(await restore(other.services, [file])).toMatchObject({ ok: true })
+  const { keepSearchIndex } = await loadBuild()
+  await keepSearchIndex(other.services)
+
+  const paths = await addressesOf(club)
+  expect(paths.length).toBeGreaterThan(40)
+  const own = ['/mitglied', '/mitglied/blog', '/mitglied/mitglieder', '/suche?q=winde']
+  const [one, two] = [await asMember(club, userId), await asMember(other, userId)]
+  for (const path of paths) expect(await bytesOf(other, path), path).toEqual(await bytesOf(club, path))
+  for (const path of own) expect(await bytesOf(two, path), path).toEqual(await bytesOf(one, path))
+}, 120_000)
+
+async function addressesOf({ get }: Club): Promise<string[]> {
+  const maps = [...(await (await get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
+  const all: string[] = []
+  for (const [, map = ''] of maps) {
+    const path = new URL(map).pathname
+    if (!path.startsWith('/sitemap/')) all.push(path)
+    else {
+      const text = await (await get(path)).text()
+      all.push(...[...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname))
+    }
+  }
+  return all
+}
+
+async function asMember(club: Club, userId: string) {
+  const { token } = await startSession(club.db, userId, club.services.now())
+  return club.withCookie(`__Host-sitzung=${token}`)
+}
+
+/** What differs from answer to answer is left out: the number used once for scripts, the reference, the keys of forms. */
+async function bytesOf({ get }: Pick<Club, 'get'>, path: string) {
+  const answer = await get(path)
+  const text = await answer.text()
+  const nonces = [...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce = '']) => nonce)
+  const plain = nonces.reduce((rest, nonce) => rest.replaceAll(nonce, 'n'), text)
+  const still = plain
+    .replaceAll(/<input type="hidden"[^>]*>/g, '')
+    .replaceAll(/[0-9A-F]{10}/g, '')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+  return { status: answer.status, text: still }
+}
+
+test('nothing is restored over contents unless it is said, and nothing from a file cut short or changed', async () => {
+  const file = backupFile()
+  const club = await startApp({ demo: true })
+  await backUp(club.services, [file])
+  expect(await restore(club.services, [file])).toMatchObject({ ok: false })
+  const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+  const other = await startApp()
+  await other.newAccount({ email: 'a@verein.example', password: 'ein-langes-passwort', role: 'admin' })
+  const before = await other.db.selectFrom('users').selectAll().execute()
+  const header = JSON.parse(lines[0]!)
+  for (const [broken, sentence] of [
+    [lines.slice(0, -2), 'unvollständig'],
+    [lines.toSpliced(40, 1), 'unvollständig'],
+    [['{"format":"anderes","migrations":[]}'], 'keine Sicherung'],
+    [['Guten Tag'], 'unvollständig'],
+    [[JSON.stringify({ ...header, migrations: [...header.migrations, '2030-01-01'] })], 'neueren Version'],
+    [[JSON.stringify({ ...header, migrations: header.migrations.slice(1) })], 'älteren Version'],
+    [lines.toSpliced(40, 0, '{"table":"users; drop","row":{}}'), 'keine Sicherung'],
+    [lines.toSpliced(-2, 0, '{"file":"../../etc/passwd","bytes":""}'), 'keine Sicherung'],
+  ] as const) {
+    writeFileSync(file, gzipSync(broken.join('\n')))
+    const refused = await restore(other.services, [file, '--replace'])
+    expect(refused).toMatchObject({ ok: false })
+    expect(refused.sentence).toContain(sentence)
+  }
+  writeFileSync(file, 'Guten Tag')
+  expect((await restore(other.services, [file, '--replace'])).sentence).toContain('keine Sicherung')
+  expect((await restore(other.services, [`${file}x`])).sentence).toContain('lässt sich nicht lesen')
+  expect(await other.db.selectFrom('users').selectAll().execute()).toEqual(before)
+  expect(await titlesOf(other.db)).toEqual([])
+})
+
+test('separators of lines within a text come back as they were', async () => {
+  const file = backupFile()
+  const club = await startApp()
+  const title = 'Oben\u2028Mitte\u2029unten\r\nEnde'
+  const post = { teaser: '', category: '', body: [], coverPictureId: null, authorId: null }
+  const rest = { status: 'draft', visibility: 'public', publishedAt: null } as const
+  await createPost(club.db, { title, ...post, ...rest }, club.services.now())
+  await backUp(club.services, [file])
+  const other = await startApp()
+  expect(await restore(other.services, [file])).toMatchObject({ ok: true })
+  expect(await titlesOf(other.db)).toEqual([title])
+})
+
+test('a trial run says what the file holds and changes nothing', async () => {
+  const file = backupFile()
+  const club = await startApp({ demo: true })
+  await backUp(club.services, [file])
+  const other = await startApp()
+  const told = await restore(other.services, [file, '--dry-run'])
+  expect(told.ok).toBe(true)
+  expect(told.sentence).toMatch(/Verein: Luftsportverein/)
+  expect(told.sentence).toMatch(/Beiträge: 1\d/)
+  expect(await titlesOf(other.db)).toEqual([])
+})
+
+test('in the browser everything is saved by a job, downloaded, and put back over what was changed since', async () => {
+  const club = await startApp({ demo: true })
+  const admin = await club.as('admin')
+  expect(await lastBackupAt(club.db)).toBeNull()
+  await admin.post(page, { intent: 'sichern' })
+  await admin.post(page, { intent: 'sichern' })
+  expect(words(await (await admin.get(page)).text())).toContain('Wird gesichert')
+  await work(club)
+  const { id } = await club.db.selectFrom('backups').select('id').executeTakeFirstOrThrow()
+  expect(await club.db.selectFrom('backups').select('state').execute()).toEqual([{ state: 'made' }])
+  expect(await lastBackupAt(club.db)).toBe(club.services.now().toISOString())
+
+  const download = await admin.post(`${page}/${id}/datei`, {})
+  expect(download.headers.get('content-type')).toBe('application/gzip')
+  const file = Buffer.from(await download.arrayBuffer())
+  expect(gunzipSync(file).toString()).toContain('"end":true')
+
+  const titles = await titlesOf(club.db)
+  await club.db.updateTable('posts').set({ title: 'Überschrieben' }).execute()
+  expect(words(await (await admin.get(`${page}/${id}`)).text())).toContain('Beiträge')
+  expect((await admin.post(`${page}/${id}`, { intent: 'zurueckspielen' })).status).toBe(400)
+  await admin.post(`${page}/${id}`, { intent: 'zurueckspielen', ersetzen: 'ja' })
+  await work(club)
+  expect(await titlesOf(club.db)).toEqual(titles)
+  expect(await club.db.selectFrom('backups').select(['state', 'fault']).execute()).toEqual([
+    { state: 'restored', fault: null },
+  ])
+  const acts = await club.db.selectFrom('audit_log').select(['subject', 'act']).orderBy('id').execute()
+  expect(acts).toContainEqual({ subject: 'backup', act: 'restored' })
+})
+
+test('of the nightly backups as many stay as the club keeps', async () => {
+  const club = await startApp()
+  const admin = await club.as('admin')
+  expect((await admin.post(page, { nachts: 'ja', anzahl: '4' })).status).toBe(400)
+  expect((await admin.post(page, { nachts: 'ja', anzahl: '3' })).status).toBe(303)
+  let at = club.services.now()
+  club.services.now = () => at
+  for (let night = 1; night <= 5; night += 1) {
+    at = new Date(at.getTime() + 86_400_000)
+    await backUpByNight.run(club.services, { night: at.toISOString().slice(0, 10) })
+  }
+  const kept = await club.db.selectFrom('backups').select('created_at').orderBy('id').execute()
+  expect(kept.map(({ created_at }) => created_at.slice(8, 10))).toEqual(['17', '18', '19'])
+  await admin.post(page, { anzahl: '3' })
+  await backUpByNight.run(club.services, { night: '2026-06-20' })
+  expect(await club.db.selectFrom('backups').select('id').execute()).toHaveLength(3)
+})
+
+test('only who keeps backups gets near them', async () => {
+  const { as } = await startApp()
+  for (const right of ['board', 'technical', 'data-protection'] as const) {
+    const admin = await as('admin', [right])
+    expect((await admin.get(page)).status, right).toBe(403)
+    expect((await admin.post(`${page}/x/datei`, {})).status, right).toBe(403)
+  }
+})

@@ -1,0 +1,170 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Selectable, Updateable } from 'kysely'
+import { z } from 'zod'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { progressOf } from '#app/platform/jobs/progress.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting, saveSetting, setting } from '#app/platform/settings/settings.server.ts'
+import { BackupFacts } from './backup-format.ts'
+import type { BackupsTable } from './backups.table.ts'
+
+type Keeper = Entitled<'keep-backups'>
+export type Backup = ReturnType<typeof toBackup>
+
+export const makeBackupKind = 'backup.make'
+export const restoreBackupKind = 'backup.restore'
+
+export const keptChoices = [3, 7, 14, 30] as const
+export const BackupRule = z.object({ nightly: z.boolean(), kept: z.literal([...keptChoices]) })
+export type BackupRule = z.infer<typeof BackupRule>
+const ruleSetting = setting('backup', BackupRule)
+
+/** Every night, a week of them, until the club says otherwise. */
+export async function findBackupRule(db: Db): Promise<BackupRule> {
+  return (await findSetting(db, ruleSetting)) ?? { nightly: true, kept: 7 }
+}
+
+export async function saveBackupRule(db: Db, by: Keeper, after: BackupRule, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const before = await findBackupRule(trx)
+    await saveSetting(trx, ruleSetting, after, at, by)
+    const line = { subject: 'backup', id: 'rule', name: 'Regel', act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before, after }, at)
+  })
+}
+
+/** Newest first. */
+export async function listBackups(db: Db, _by: Keeper): Promise<Backup[]> {
+  const rows = await db.selectFrom('backups').selectAll().orderBy('id', 'desc').limit(100).execute()
+  return rows.map(toBackup)
+}
+
+export async function findBackup(db: Db, id: string): Promise<Backup | undefined> {
+  const row = await db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toBackup(row)
+}
+
+function toBackup(row: Selectable<BackupsTable>) {
+  const { done, total } = progressOf(row.id) ?? row
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    origin: row.origin,
+    state: row.state,
+    bytes: row.bytes,
+    facts: row.facts === null ? null : BackupFacts.parse(JSON.parse(row.facts)),
+    done,
+    total,
+    fault: row.fault,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    testedAt: row.tested_at,
+    testFault: row.test_fault,
+    copiedAt: row.copied_at,
+    copyFault: row.copy_fault,
+  }
+}
+
+/** When everything was saved last, by night or by hand, ISO 8601 UTC; `null`: never on this server. */
+export async function lastBackupAt(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('backups')
+    .select(({ fn }) => fn.max('finished_at').as('at'))
+    .where('state', 'in', ['made', 'restored'])
+    .where('origin', '!=', 'uploaded')
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** A row for a file that is to come. */
+export async function addBackup(db: Db, origin: BackupsTable['origin'], at: Date): Promise<Backup> {
+  const id = newId(at)
+  const day = at.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
+  const row = await db
+    .insertInto('backups')
+    .values({
+      id,
+      file_name: `platzrunde-${day}-${id.slice(-6)}.gz`,
+      origin,
+      state: 'waiting',
+      bytes: null,
+      facts: null,
+      fault: null,
+      created_at: at.toISOString(),
+      finished_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toBackup(row)
+}
+
+/** Made by a job, so that nobody has to wait; while one is being made a second press begins none. */
+export async function beginBackup(db: Db, by: Keeper, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const waiting = await trx
+      .selectFrom('backups')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('origin', '=', 'by-hand')
+      .executeTakeFirst()
+    if (waiting !== undefined) return
+    const { id, fileName } = await addBackup(trx, 'by-hand', at)
+    await enqueue(trx, { kind: makeBackupKind }, { backupId: id }, { at })
+    await recordChange(trx, by, { subject: 'backup', id, name: fileName, act: 'created' }, at)
+  })
+}
+
+/** The file goes with its row. */
+export async function removeBackup(
+  { db, backupFolder }: Pick<Services, 'db' | 'backupFolder'>,
+  by: Keeper | null,
+  { id, fileName }: Pick<Backup, 'id' | 'fileName'>,
+  at: Date,
+) {
+  await inTransaction(db, async (trx) => {
+    const gone = await trx.deleteFrom('backups').where('id', '=', id).returning('id').executeTakeFirst()
+    if (gone === undefined) return
+    await recordChange(trx, by, { subject: 'backup', id, name: fileName, act: 'removed' }, at)
+  })
+  await rm(join(backupFolder, fileName), { force: true })
+}
+
+/** Everything here is replaced by a job; pressed twice it is done once. */
+export async function beginRestore(db: Db, by: Keeper, { id, fileName }: Backup, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const begun = await trx
+      .updateTable('backups')
+      .set({ state: 'restoring', fault: null, done: 0, total: 0 })
+      .where('id', '=', id)
+      .where('state', 'in', ['made', 'restored'])
+      .returning('id')
+      .executeTakeFirst()
+    if (begun === undefined) return
+    await enqueue(trx, { kind: restoreBackupKind }, { backupId: id }, { at })
+    await recordChange(trx, by, { subject: 'backup', id, name: fileName, act: 'restored' }, at)
+  })
+}
+
+type Outcome = Updateable<BackupsTable>
+
+export async function settleBackup(db: Db, id: string, outcome: Outcome) {
+  await db.updateTable('backups').set(outcome).where('id', '=', id).execute()
+}
+
+export async function noteBackupProgress(db: Db, id: string, done: number, total: number) {
+  await db.updateTable('backups').set({ done, total }).where('id', '=', id).execute()
+}
+
+export async function pathOf({ backupFolder }: Pick<Services, 'backupFolder'>, fileName: string) {
+  await mkdir(backupFolder, { recursive: true, mode: 0o700 })
+  return join(backupFolder, fileName)
+}
+
+export async function bytesOf(path: string): Promise<number> {
+  return (await stat(path)).size
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { forgetSigningKeys } from '#app/features/accounts/identity/signing-keys.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { forgetKey, keyFile } from '#app/platform/files/strongbox.server.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { rebuildSearchKind } from '#app/features/search/rebuild-kind.ts'
+import { isLeftOut, type BackupFacts } from './backup-format.ts'
+import { eachLine, inspectBackup } from './read-backup.server.ts'
+import { tablesInOrder } from './table-order.server.ts'
+import type { OnProgress } from './write-backup.server.ts'
+
+export type Restored = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
+
+type Target = Pick<Services, 'db' | 'files' | 'now'>
+type Options = { onProgress?: OnProgress }
+
+/** Whether anything stands here that a restore would replace. */
+export async function isEmptyHere(db: Db): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const setting = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst()
+  return user === undefined && setting === undefined
+}
+
+/**
+ * Puts a backup in the place of everything that is here, whole or not at all: the file is read to its end before
+ * anything is touched, and all rows change in one transaction. Files that the backup does not have go afterwards.
+ */
+export async function restoreBackup(
+  { db, files, now }: Target,
+  source: string,
+  { onProgress = async () => undefined }: Options = {},
+): Promise<Restored> {
+  const inspected = await inspectBackup(db, source)
+  if (!inspected.ok) return inspected
+  const { facts } = inspected
+  const total = facts.rows + facts.files
+  const before = new Set(await files.list())
+  let done = 0
+  let key: Buffer | undefined
+  await db.transaction().execute(async (trx) => {
+    await clear(trx)
+    await eachLine(source, async (entry) => {
+      if ('table' in entry) await insert(trx, entry.table, entry.row)
+      else if ('file' in entry) {
+        before.delete(entry.file)
+        const bytes = Buffer.from(entry.bytes, 'base64')
+        if (entry.file === keyFile) key = bytes
+        else await files.write(entry.file, bytes)
+      } else return
+      done += 1
+      if (done % 200 === 0) await onProgress(done, total)
+    })
+    const line = { subject: 'backup', id: 'restore', name: facts.club ?? '', act: 'restored' } as const
+    await recordChange(
+      trx,
+      null,
+      { ...line, after: { at: facts.at, rows: facts.rows, files: facts.files } },
+      now(),
+    )
+    await enqueue(trx, { kind: rebuildSearchKind }, {}, { at: now() })
+    await sql`update content_version set version = version + 1`.execute(trx)
+  })
+  // Last: with another key what lies sealed in the rows could not be opened.
+  if (key !== undefined) await files.write(keyFile, key)
+  before.delete(keyFile)
+  for (const name of before) await files.delete(name)
+  forgetKey(files)
+  forgetSigningKeys(db)
+  return { ok: true, facts }
+}
+
+/** Those that refer to others first; the search is made anew from what is put back. */
+async function clear(trx: Db) {
+  const tables = (await tablesInOrder(trx)).toReversed()
+  for (const table of tables) {
+    const isSearch = table === 'search_entries' || table === 'search_terms' || table === 'search_state'
+    if (isLeftOut(table) && !isSearch && table !== 'search_words') continue
+    await sql`delete from ${sql.table(table)}`.execute(trx)
+  }
+}
+
+async function insert(trx: Db, table: string, row: Record<string, string | number | null>) {
+  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))})`.execute(trx)
+}

@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { PassThrough, type Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { clubSetting } from '#app/features/club/club.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { backupFormat, isLeftOut, type BackupHeader } from './backup-format.ts'
+import { tablesInOrder } from './table-order.server.ts'
+
+type Row = Record<string, unknown>
+export type Written = { rows: number; files: number }
+/** Called now and then with how much is done. */
+export type OnProgress = (done: number, total: number) => Promise<void>
+
+type Source = Pick<Services, 'db' | 'files' | 'now' | 'buildId' | 'databaseKind'>
+
+/**
+ * One gzip file of JSON lines: every row as it was at one moment, then every file. The same file fits SQLite
+ * and PostgreSQL. It holds personal data and password hashes: keep it as you keep the membership files.
+ */
+export async function writeBackup(
+  { db, files, now, buildId, databaseKind }: Source,
+  target: string,
+  onProgress: OnProgress = async () => undefined,
+  seal: Transform = new PassThrough(),
+): Promise<Written> {
+  const unfinished = `${target}.part`
+  const written = { rows: 0, files: 0 }
+
+  async function* lines() {
+    const tables = await snapshot(db)
+    const names = await files.list()
+    const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0) + names.length
+    yield line({
+      format: backupFormat,
+      migrations: await migrationsRun(db),
+      club: (await findSetting(db, clubSetting))?.name ?? null,
+      at: now().toISOString(),
+      build: buildId,
+      database: databaseKind,
+      tables: Object.fromEntries(tables.map(([name, rows]) => [name, rows.length])),
+      files: names.length,
+    } satisfies BackupHeader)
+    for (const [table, rows] of tables) {
+      for (const row of rows) {
+        written.rows += 1
+        yield line({ table, row })
+      }
+      await onProgress(written.rows, total)
+    }
+    for (const name of names) {
+      const bytes = await files.read(name)
+      if (bytes === undefined) continue
+      written.files += 1
+      yield line({ file: name, bytes: Buffer.from(bytes).toString('base64') })
+      await onProgress(written.rows + written.files, total)
+    }
+    yield line({ end: true, ...written })
+  }
+
+  try {
+    await pipeline(lines, createGzip(), seal, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await rename(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return written
+}
+
+export async function migrationsRun(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** All rows at one moment, tables in the order in which they can be inserted again. */
+async function snapshot(db: Db): Promise<[string, Row[]][]> {
+  const tables = (await tablesInOrder(db)).filter((name) => !isLeftOut(name))
+  return db
+    .transaction()
+    .setIsolationLevel('serializable')
+    .execute(async (trx) => {
+      const read: [string, Row[]][] = []
+      for (const name of tables) {
+        const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(trx)
+        read.push([name, rows])
+      }
+      return read
+    })
+}
+
+function line(entry: unknown): string {
+  return `${JSON.stringify(entry)}\n`
+}

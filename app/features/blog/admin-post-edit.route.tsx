@@ -1,0 +1,138 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-post-edit.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
+import { findPicture } from '#app/media/pictures/pictures.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { settlingOf } from '#app/resources/conflict/conflict.ts'
+import { conflictsOfPost, settlePost } from './settle-post.server.ts'
+import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
+import { duplicatePost } from './duplicate-post.server.ts'
+import { editorStyles } from '#app/editor/editor-styles.ts'
+import { postFields } from './post-form-input.ts'
+import { PostEditor } from './post-editor.tsx'
+import { postState } from './post-state.ts'
+import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
+import { TrashedPost } from './trash/trashed-post.tsx'
+import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
+import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { readPost } from './write-post.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const handle = { styles: editorStyles }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const post = await findPostForAdmin(db, by, params.postId)
+  if (post === undefined) throw notFound(request.url)
+  const [categories, authors, unsaved, cover] = await Promise.all([
+    listAllCategories(db, by),
+    listPossibleAuthors(db, by),
+    listUnsaved(db, by, { subject: 'post', recordKey: post.id }),
+    post.coverPictureId === null ? undefined : findPicture(db, post.coverPictureId),
+  ])
+  return {
+    post,
+    state: postState(post, now()),
+    categories,
+    authors,
+    cover,
+    unsaved,
+    userId: by.id,
+    formKey: newId(now()),
+    merged: new URL(request.url).searchParams.get('zusammen') ?? '',
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const at = now()
+  const form = await readForm(request, postFields)
+  const settling = settlingOf(textOf(form, 'intent'))
+  const intent = settling?.intent ?? form.get('intent')
+  if (intent === 'loeschen') {
+    const trashed = await trashPosts(db, by, [params.postId], at)
+    return redirect(`/admin/blog?geloescht=${trashed.join(',')}`, 303)
+  }
+  const before = await findPostForAdmin(db, by, params.postId)
+  if (before === undefined) throw notFound(request.url)
+  if (intent === 'wiederherstellen') {
+    await takeOutOfTrash(db, by, [params.postId], at)
+    return { kind: 'taken-back' as const }
+  }
+  if (before.status === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
+  if (intent === 'duplizieren') {
+    const key = textOf(form, 'kennung')
+    const { id } = await once(db, { by, key }, at, async (trx) => ({
+      id: await duplicatePost(trx, before, { by: by.id, at }),
+    }))
+    return redirect(`/admin/blog/${id}?angelegt=1`, 303)
+  }
+  if (intent === 'zurueckziehen') {
+    const revision = await withdrawPost(db, by, params.postId, at)
+    if (revision === undefined) throw notFound(request.url)
+    return { kind: 'withdrawn' as const, revision, at: at.getTime() }
+  }
+
+  const wanted = intent === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  if (settling !== undefined) await settlePost(db, form, before, settling.revision)
+  const written = await readPost(db, by, { data: form, intent: wanted, before }, at)
+  if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
+  const foundRevision = seenRevision(settling?.revision ?? form.get('revision'))
+  const saved = await inTransaction(db, async (trx) => {
+    const saved = await savePost(trx, by, params.postId, { input: written.input, foundRevision }, at)
+    if (saved.ok) await forgetUnsaved(trx, by, [textOf(form, 'zwischenstand')])
+    return saved
+  })
+  if (saved.ok && settling !== undefined) {
+    // Shown anew: the form holds one's own version, not what came of both.
+    const text = encodeURIComponent(textOf(form, 'zwischenstand'))
+    return redirect(`/admin/blog/${params.postId}?zusammen=${saved.revision}&angelegt=${text}`, 303)
+  }
+  if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
+  if (saved.reason === 'gone') throw notFound(request.url)
+  if (saved.reason === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
+  const { current } = saved
+  const conflicts = await conflictsOfPost(db, by, form, current)
+  return data({ kind: 'stale' as const, current, intent: wanted, conflicts }, { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Beitrag' : `${loaderData.post.title} bearbeiten`,
+    description: 'Beitrag bearbeiten.',
+    noindex: true,
+  })
+
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, state, categories, authors, cover, unsaved, userId, formKey, merged } = loaderData
+  // Whoever was writing when it went into the trash keeps the text on screen.
+  if (state === 'trashed' && actionData === undefined) return <TrashedPost post={post} />
+  return (
+    <PostEditor
+      key={`${post.id} ${merged}`}
+      post={post}
+      state={state}
+      cover={cover}
+      authors={authors}
+      categories={categories}
+      ownId={null}
+      userId={userId}
+      unsaved={unsaved}
+      result={actionData}
+      formKey={formKey}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-post-list.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { idsFrom } from '#app/resources/list/chosen-ids.ts'
+import { ChosenNotice } from '#app/resources/list/chosen-notice.tsx'
+import { isRefused } from '#app/resources/list/chosen-result.ts'
+import { ChosenRows } from '#app/resources/list/chosen-rows.tsx'
+import desk from '#app/resources/list/chosen-rows.css?inline'
+import { TrashNotice } from '#app/resources/trash/trash-notice.tsx'
+import { TrashTable } from '#app/resources/trash/trash-table.tsx'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { findMemberNames } from '#app/features/members/public-names.server.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { submittedPosts } from './submissions/submission.ts'
+import { AdminPostTable } from './admin-post-table.tsx'
+import { countPostsByState, listPostsForAdmin } from './admin-posts.server.ts'
+import { deskAddress, deskFilterFrom, deskStates } from './desk-address.ts'
+import { settleAtDesk } from './desk/desk-action.server.ts'
+import { deskOrderWord } from './desk/desk-order.ts'
+import { postState } from './post-state.ts'
+import { findTrashed } from './trash/trash.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const handle = { live: 'beitraege' as const, styles: [choices, tables, photos, search, desk] }
+
+const words = { one: 'Ein Beitrag', many: 'Beiträge', address: '/admin/blog' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const at = now()
+  const parameters = new URL(request.url).searchParams
+  const filter = deskFilterFrom(parameters)
+  if (filter.state === 'trashed') filter.order = undefined
+  const [page, counts, trashed] = await Promise.all([
+    listPostsForAdmin(db, by, filter, at),
+    countPostsByState(db, by, at),
+    findTrashed(db, by, idsFrom(parameters.get('geloescht')?.split(',') ?? [])),
+  ])
+  const [authors, pictures] = await Promise.all([
+    findMemberNames(
+      db,
+      page.posts.map(({ authorId }) => authorId),
+    ),
+    findPictures(
+      db,
+      page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? []),
+    ),
+  ])
+  const posts = page.posts.map((post) => ({ ...post, state: postState(post, at) }))
+  return { posts, hasMore: page.hasMore, counts, filter, authors, pictures, trashed, now: at.getTime() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const form = await readForm(request, ['beitrag'])
+  const ids = idsFrom(form.getAll('beitrag'))
+  const result = await settleAtDesk(db, by, { intent: textOf(form, 'intent'), ids }, now())
+  if (result.kind === 'trashed') return redirect(`/admin/blog?geloescht=${result.ids.join(',')}`, 303)
+  return data(result, { status: isRefused(result) ? 400 : 200 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Blog verwalten', description: 'Alle Beiträge.', noindex: true })
+
+export default function AdminPostList({ loaderData, actionData }: Route.ComponentProps) {
+  const { posts, hasMore, counts, filter, authors, pictures, trashed, now } = loaderData
+  const isTrash = filter.state === 'trashed'
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Blog</h1>
+        <p className="btn-row">
+          <a className="btn btn-quiet" href={submittedPosts}>
+            Eingereicht
+          </a>
+          <a className="btn btn-quiet" href="/admin/blog/kommentare">
+            Kommentare
+          </a>
+          <a className="btn" href="/admin/blog/erstellen">
+            <Icon name="plus" /> Beitrag schreiben
+          </a>
+        </p>
+      </div>
+      {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
+      <TrashNotice trashed={trashed} many="Beiträge" address="/admin/blog" field="beitrag" />
+      <div className="tools">
+        <Segments
+          label="Status"
+          choices={[
+            {
+              href: deskAddress({ words: filter.words, order: filter.order }),
+              label: `Alle ${integer(counts.all)}`,
+              isShown: filter.state === undefined,
+            },
+            ...(Object.keys(deskStates) as (keyof typeof deskStates)[]).map((state) => ({
+              href: deskAddress({ state, words: filter.words, order: filter.order }),
+              label: `${deskStates[state].label} ${integer(counts[state])}`,
+              isShown: filter.state === state,
+            })),
+            {
+              href: deskAddress({ state: 'trashed', words: filter.words }),
+              label: `Papierkorb ${integer(counts.trashed)}`,
+              isShown: isTrash,
+            },
+          ]}
+        />
+        <SearchBox
+          name="q"
+          label="Beiträge durchsuchen"
+          placeholder="Titel, Anriss, Text"
+          words={filter.words}
+          kept={
+            filter.state === 'trashed'
+              ? { ansicht: 'papierkorb' }
+              : {
+                  status: filter.state && deskStates[filter.state].word,
+                  sortierung: deskOrderWord(filter.order),
+                }
+          }
+        />
+      </div>
+      {posts.length === 0 ? (
+        <p className="empty">
+          {isTrash && counts.trashed === 0 ? (
+            'Der Papierkorb ist leer. Gelöschte Beiträge bleiben hier 30 Tage und lassen sich zurückholen.'
+          ) : counts.all === 0 && !isTrash ? (
+            <>
+              Noch gibt es keinen Beitrag. <a href="/admin/blog/erstellen">Den ersten schreiben</a>
+            </>
+          ) : (
+            <>
+              Kein Beitrag passt zu dieser Auswahl. <a href="/admin/blog">Alle zeigen</a>
+            </>
+          )}
+        </p>
+      ) : isTrash ? (
+        <TrashTable
+          trashed={posts.map((post) => ({ ...post, note: post.category }))}
+          caption="Gelöschte Beiträge"
+          address="/admin/blog"
+          field="beitrag"
+          now={now}
+        />
+      ) : (
+        <ChosenRows legend="Angekreuzte Beiträge">
+          <AdminPostTable filter={filter} posts={posts} authors={authors} pictures={pictures} />
+        </ChosenRows>
+      )}
+      {hasMore && <NextPage href={deskAddress({ ...filter, after: posts.at(-1)?.id })} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { PickCell } from '#app/resources/list/chosen-rows.tsx'
+import { SortHead } from '#app/resources/list/sort-head.tsx'
+import type { Picture } from '#app/media/pictures/picture.ts'
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { DeskFilter } from './admin-posts.server.ts'
+import { deskAddress } from './desk-address.ts'
+import { deskColumns, type DeskColumn } from './desk/desk-order.ts'
+import type { PostCard } from './post.ts'
+import { stateNames, visibilityNames, type PostState } from './post-state.ts'
+
+export type DeskPost = Omit<PostCard, 'publishedAt'> & { publishedAt: string | null; state: PostState }
+
+type AdminPostTableProps = {
+  filter: DeskFilter
+  posts: readonly DeskPost[]
+  authors: ReadonlyMap<string, string>
+  pictures: ReadonlyMap<string, Picture>
+}
+
+const tones: Record<PostState, string> = {
+  draft: 'badge',
+  waiting: 'badge info',
+  out: 'badge ok',
+  expired: 'badge',
+  archived: 'badge',
+  trashed: 'badge',
+}
+
+export function AdminPostTable({ filter, posts, authors, pictures }: AdminPostTableProps) {
+  return (
+    <table className="tbl tbl-admin">
+      <caption className="vh">
+        Blogbeiträge, {filter.order === undefined ? 'zuletzt geänderte zuerst' : 'sortiert'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="c-pick">
+            <span className="vh">Auswahl</span>
+          </th>
+          <th scope="col" className="c-img">
+            <span className="vh">Titelbild</span>
+          </th>
+          <Head filter={filter} column="title" />
+          <Head filter={filter} column="status" />
+          <Head filter={filter} column="author" className="c-by" />
+          <Head filter={filter} column="date" className="c-d" />
+          <th scope="col">
+            <span className="vh">Aktionen</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <Row
+            key={post.id}
+            post={post}
+            author={authors.get(post.authorId ?? '') ?? 'Redaktion'}
+            cover={pictures.get(post.coverPictureId ?? '')}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadProps = { filter: DeskFilter; column: DeskColumn; className?: string }
+
+function Head({ filter: { state, words, order }, ...head }: HeadProps) {
+  return (
+    <SortHead<DeskColumn>
+      {...head}
+      columns={deskColumns}
+      order={order}
+      to={(next) => deskAddress({ state, words, order: next })}
+    />
+  )
+}
+
+function Row({ post, author, cover }: { post: DeskPost; author: string; cover: Picture | undefined }) {
+  const { id, title, state, visibility, category, publishedAt } = post
+  return (
+    <tr>
+      <PickCell name="beitrag" value={id} title={title} />
+      <td className="c-img">
+        {cover !== undefined && <PictureView picture={cover} className="pic thumb" sizes="4.5rem" alt="" />}
+      </td>
+      <th scope="row" className="ttl">
+        <a href={`/admin/blog/${id}`}>{title}</a>
+        <small>{[visibilityNames[visibility], category].filter(Boolean).join(' · ')}</small>
+      </th>
+      <td className="c-st">
+        <span className={tones[state]}>{stateNames[state]}</span>
+      </td>
+      <td className="c-by">{author}</td>
+      <td className="c-d">{publishedAt === null ? '–' : localDateTime(Date.parse(publishedAt))}</td>
+      <td className="c-act">
+        <a className="btn btn-quiet btn-icon" href={`/admin/blog/${id}`} aria-label={`Bearbeiten: ${title}`}>
+          <Icon name="edit" />
+        </a>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { slug } from '#app/lib/slug.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import type { DeskOrder } from './desk/desk-order.ts'
+import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
+import { postsInSearch } from './posts-in-search.server.ts'
+import { contentOf, type PostInput } from './save-post.server.ts'
+import { askToTell } from './submissions/tell-submitter.job.server.ts'
+import { keepVersion } from './versions/keep-version.server.ts'
+
+const postsPerPage = 20
+
+export type DeskState = 'draft' | 'waiting' | 'out' | 'trashed'
+
+export type DeskFilter = {
+  state?: DeskState | undefined
+  /** Words of title, teaser or text. */
+  words?: string | undefined
+  /** Id of the post the page above ends with. */
+  after?: string | undefined
+  order?: DeskOrder
+}
+
+/** Every post outside the trash, or those in it, drafts of others included. */
+export async function listPostsForAdmin(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  { state, words, after, order }: DeskFilter,
+  at: Date,
+) {
+  const column = orderKey(state, order)
+  let query = inState(db, state, at)
+    .leftJoin('members', 'members.id', 'posts.author_id')
+    .select(cardColumns.map((column) => `posts.${column}` as const))
+    .select(['posts.status as status', 'expires_at', 'trashed_at'])
+  for (const word of sortKey(words ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
+    query = query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
+  }
+  const anchor = after === undefined ? undefined : await findOrderKey(db, column, after)
+  const key = { column, descending: order?.descending ?? true }
+  const { rows, hasMore } = await keysetPage(query, { key, id: 'posts.id', anchor, limit: postsPerPage })
+  const posts = rows.map((row) => ({
+    ...toPostCard(row),
+    publishedAt: row.published_at,
+    status: row.status,
+    expiresAt: row.expires_at,
+    trashedAt: row.trashed_at ?? '',
+  }))
+  return { posts, hasMore }
+}
+
+/** The search text begins with the title; of that, as much as a title can be long. */
+function orderKey(state: DeskState | undefined, order: DeskOrder) {
+  switch (order?.column) {
+    case 'title':
+      return sql<string>`substr(posts.search_text, 1, 120)`
+    case 'status':
+      return sql<string>`posts.status`
+    case 'author':
+      return sql<string>`coalesce(members.name_key, '')`
+    case 'date':
+      return sql<string>`coalesce(posts.published_at, '')`
+    case undefined:
+      return state === 'trashed' ? sql<string>`posts.trashed_at` : sql<string>`posts.updated_at`
+  }
+}
+
+async function findOrderKey(db: Db, key: ReturnType<typeof orderKey>, id: string) {
+  return db
+    .selectFrom('posts')
+    .leftJoin('members', 'members.id', 'posts.author_id')
+    .select(['posts.id as id', key.as('key')])
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
+}
+
+function inState(db: Db, state: DeskState | undefined, at: Date) {
+  const query = db.selectFrom('posts')
+  if (state === undefined) return query.where('posts.status', '!=', 'trashed')
+  if (state === 'draft' || state === 'trashed') return query.where('posts.status', '=', state)
+  const published = query.where('posts.status', 'in', ['published', 'scheduled'])
+  return published.where('published_at', state === 'out' ? '<=' : '>', at.toISOString())
+}
+
+export async function countPosts(db: Db, _by: Entitled<'write-posts'>): Promise<number> {
+  return count(db, undefined, new Date(0))
+}
+
+/** How many are drafts, wait for their moment, are out, and lie in the trash; `all` are those outside it. */
+export async function countPostsByState(db: Db, _by: Entitled<'write-posts'>, at: Date) {
+  const [all, draft, waiting, out, trashed] = await Promise.all(
+    ([undefined, 'draft', 'waiting', 'out', 'trashed'] as const).map((state) => count(db, state, at)),
+  )
+  return { all: all!, draft: draft!, waiting: waiting!, out: out!, trashed: trashed! }
+}
+
+async function count(db: Db, state: DeskState | undefined, at: Date): Promise<number> {
+  const row = await inState(db, state, at)
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('posts'))
+    .executeTakeFirstOrThrow()
+  return row.posts
+}
+
+/** Categories in use, for suggestions. */
+export async function listAllCategories(db: Db, _by: Entitled<'write-posts'>): Promise<string[]> {
+  const rows = await db.selectFrom('posts').select('category').distinct().orderBy('category').execute()
+  return rows.map(({ category }) => category).filter((category) => category !== '')
+}
+
+export async function findPostForAdmin(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  id: string,
+): Promise<Post | undefined> {
+  const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toPost(row)
+}
+
+export type SavedPost =
+  | { ok: true; revision: number }
+  /** Somebody saved meanwhile: what stands there now. */
+  | { ok: false; reason: 'stale'; current: Post }
+  | { ok: false; reason: 'trashed' }
+  | { ok: false; reason: 'gone' }
+
+/** Writes the post if it still is as the author found it; of two who save, the second gets the first's version. */
+export async function savePost(
+  db: Db,
+  by: Entitled<'write-posts'>,
+  id: string,
+  { input, foundRevision }: { input: PostInput; foundRevision: number },
+  at: Date,
+): Promise<SavedPost> {
+  const updated = await inTransaction(db, async (trx) => {
+    const before = await findPostForAdmin(trx, by, id)
+    const saved = await trx
+      .updateTable('posts')
+      .set((row) => ({
+        ...contentOf(input),
+        // An address taken over with the post stays as it is; others follow the title, the id finds them.
+        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug(input.title)).end(),
+        updated_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', foundRevision)
+      .where('status', '!=', 'trashed')
+      .returning('revision')
+      .executeTakeFirst()
+    if (saved === undefined) return undefined
+    await keepVersion(trx, id, { by: by.id, at })
+    await refreshEntry(trx, postsInSearch, id)
+    const act = before?.status === 'draft' && input.status !== 'draft' ? 'published' : 'changed'
+    const after = { ...before, ...input, publishedAt: input.publishedAt ?? '' }
+    await recordChange(trx, by, { subject: 'post', id, name: input.title, act, before, after }, at)
+    if (act === 'published') await askToTell(trx, id, input.publishedAt, at)
+    return saved
+  })
+  if (updated !== undefined) return { ok: true, revision: updated.revision }
+  const current = await findPostForAdmin(db, by, id)
+  if (current === undefined) return { ok: false, reason: 'gone' }
+  return current.status === 'trashed'
+    ? { ok: false, reason: 'trashed' }
+    : { ok: false, reason: 'stale', current }
+}
+
+/** Back to a draft, at once out of every list; its text stays as it is. The new revision; `undefined` when it is gone or in the trash. */
+export async function withdrawPost(
+  db: Db,
+  by: Entitled<'write-posts'>,
+  id: string,
+  at: Date,
+): Promise<number | undefined> {
+  return inTransaction(db, async (trx) => {
+    const before = await findPostForAdmin(trx, by, id)
+    const row = await trx
+      .updateTable('posts')
+      .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '!=', 'trashed')
+      .returning(['revision', 'title'])
+      .executeTakeFirst()
+    await refreshEntry(trx, postsInSearch, id)
+    if (row === undefined) return undefined
+    const line = { subject: 'post', id, name: row.title, act: 'withdrawn' } as const
+    const after = { ...before, status: 'draft' }
+    await recordChange(trx, by, { ...line, before, after }, at)
+    return row.revision
+  })
+}

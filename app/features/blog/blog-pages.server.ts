@@ -1,0 +1,64 @@
+import { pictureIdsIn } from '#app/lib/rich-text.ts'
+import { findPublicNames } from '#app/features/members/public-names.server.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
+import { authorName } from './post.ts'
+import {
+  blogOverview,
+  findNeighbours,
+  findPublicPost,
+  listPublicPosts,
+  type BlogOverview,
+  type PostFilter,
+} from './posts.server.ts'
+
+// Until `changesAt` the blog is the same at every moment, unless content changes.
+type Moment = { at: Date; overview: BlogOverview }
+const pagesKept = 200
+
+/** All that a page of the public list shows, and until when (`changesAt`, epoch ms). */
+export async function blogListPage(db: Db, filter: PostFilter, at: Date) {
+  return listPages(db, { filter, at, overview: await blogOverview(db, at) })
+}
+
+const listPages = perContentAndKey(
+  pagesKept,
+  ({ filter, overview }: Moment & { filter: PostFilter }) => JSON.stringify([overview.changesAt, filter]),
+  async (db, { filter, at, overview }) => {
+    const page = await listPublicPosts(db, filter, at)
+    const covers = page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
+    const [pictures, authors] = await Promise.all([
+      findPictures(db, covers),
+      findPublicNames(
+        db,
+        page.posts.map(({ authorId }) => authorId),
+      ),
+    ])
+    return { ...page, ...overview, pictures, authors }
+  },
+)
+
+/** All that a post's public page shows, and until when; `undefined` for a post a guest may not read. */
+export async function postPage(db: Db, id: string, at: Date) {
+  return postPages(db, { id, at, overview: await blogOverview(db, at) })
+}
+
+const postPages = perContentAndKey(
+  pagesKept,
+  ({ id, overview }: Moment & { id: string }) => JSON.stringify([overview.changesAt, id]),
+  async (db, { id, at, overview }) => {
+    const post = await findPublicPost(db, id, at)
+    if (post === undefined) return undefined
+    const [neighbours, latest, authors] = await Promise.all([
+      findNeighbours(db, post, at),
+      listPublicPosts(db, {}, at, 4),
+      findPublicNames(db, [post.authorId]),
+    ])
+    const further = latest.posts.filter((other) => other.id !== post.id).slice(0, 3)
+    const covers = [post, ...further].flatMap(({ coverPictureId }) => coverPictureId ?? [])
+    const pictures = await findPictures(db, [...covers, ...pictureIdsIn(post.body)])
+    const author = authorName(post, authors)
+    return { post, author, neighbours, further, pictures, changesAt: overview.changesAt }
+  },
+)

@@ -1,0 +1,150 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-comment-list.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { SortHead } from '#app/resources/list/sort-head.tsx'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { Said } from '#app/ui/note.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
+import {
+  commentColumns,
+  commentOrderFrom,
+  commentOrderWord,
+  newestWritten,
+  type CommentColumn,
+  type CommentOrder,
+} from './comment-order.ts'
+import { HideForm } from './comment.ts'
+import { areCommentsOffered } from './comments.server.ts'
+import { DeskCommentRow } from './desk-comment.tsx'
+import ownPage from './desk-comments.css?inline'
+import { hideComment, listAllComments, offerComments } from './hide-comments.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const handle = { live: 'kommentare' as const, styles: [tables, ownPage] }
+
+const address = '/admin/blog/kommentare'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const parameters = new URL(request.url).searchParams
+  const order = commentOrderFrom(parameters.get('sortierung'))
+  const after = parameters.get('nach')?.slice(0, 60) || undefined
+  const [page, offered] = await Promise.all([
+    listAllComments(db, by, { after, order }),
+    areCommentsOffered(db),
+  ])
+  return { ...page, order, offered, isSaved: parameters.has('gespeichert') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const form = await readForm(request, [HideForm, 'kommentar'])
+  const commentId = textOf(form, 'kommentar')
+  switch (textOf(form, 'intent')) {
+    case 'ein':
+    case 'aus':
+      await offerComments(db, by, textOf(form, 'intent') === 'ein', now())
+      break
+    case 'ausblenden': {
+      const parsed = parseForm(HideForm, form)
+      if (!parsed.ok) return data({ commentId, form: parsed.form }, { status: 400 })
+      await hideComment(db, by, { commentId, reason: parsed.value.reason }, now())
+      break
+    }
+    case 'einblenden':
+      await hideComment(db, by, { commentId, reason: null }, now())
+      break
+    default:
+      throw notFound(request.url)
+  }
+  const order = commentOrderFrom(new URL(request.url).searchParams.get('sortierung'))
+  return redirect(listAddress({ order, gespeichert: '1' }), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Kommentare',
+    description: 'Was Mitglieder unter Beiträgen schreiben.',
+    noindex: true,
+  })
+
+export default function CommentList({ loaderData, actionData }: Route.ComponentProps) {
+  const { offered, isSaved, hasMore, order } = loaderData
+  const head = {
+    columns: commentColumns,
+    order: order ?? newestWritten,
+    to: (next: CommentOrder) => listAddress({ order: next }),
+  }
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/blog">Blog</a> / Kommentare
+          </p>
+          <h1>Kommentare</h1>
+        </div>
+      </div>
+      {isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
+      <form className="panel stack" method="post">
+        <h2>Für den ganzen Verein</h2>
+        <p>
+          {offered
+            ? 'Mitglieder können kommentieren, wo ein Beitrag es erlaubt. Die Website zeigt Kommentare nie.'
+            : 'Kommentare sind ausgeschaltet. Was geschrieben wurde, bleibt für Mitglieder lesbar.'}
+        </p>
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value={offered ? 'aus' : 'ein'}>
+            {offered ? 'Ausschalten' : 'Einschalten'}
+          </button>
+        </p>
+      </form>
+      {loaderData.comments.length === 0 ? (
+        <p className="empty">Noch hat niemand etwas unter einen Beitrag geschrieben.</p>
+      ) : (
+        <table className="tbl tbl-admin area-end">
+          <caption className="vh">Kommentare, {order === undefined ? 'neueste zuerst' : 'sortiert'}</caption>
+          <thead>
+            <tr>
+              <SortHead<CommentColumn> {...head} column="author" />
+              <th scope="col">Kommentar</th>
+              <SortHead<CommentColumn> {...head} column="post" />
+              <SortHead<CommentColumn> {...head} column="state" />
+              <SortHead<CommentColumn> {...head} column="written" className="c-d" />
+            </tr>
+          </thead>
+          <tbody>
+            {loaderData.comments.map((comment) => (
+              <DeskCommentRow
+                key={comment.id}
+                comment={comment}
+                state={actionData?.commentId === comment.id ? actionData.form : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore && (
+        <NextPage
+          href={listAddress({ order, nach: loaderData.comments.at(-1)?.id })}
+          label={order === undefined ? 'Ältere' : 'Weitere'}
+        />
+      )}
+    </>
+  )
+}
+
+type Shown = { order: CommentOrder; nach?: string | undefined; gespeichert?: string }
+
+function listAddress({ order, ...more }: Shown): string {
+  const wanted = { sortierung: commentOrderWord(order), ...more }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Member } from '#app/features/accounts/actor.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
+import { findPostForMember } from '../member-posts.server.ts'
+import type { Comment } from './comment.ts'
+
+/** Whether members may comment at all; each post says so for itself, too. */
+export const commentsSetting = setting('blog-comments', z.object({ offered: z.boolean() }))
+
+/** More than any post has had; below that nothing is left out. */
+const mostShown = 500
+
+export async function areCommentsOffered(db: Db): Promise<boolean> {
+  return (await findSetting(db, commentsSetting))?.offered ?? true
+}
+
+/** Below a post, the oldest first; hidden ones only for their author. */
+export async function listComments(db: Db, by: Member, postId: string): Promise<Comment[]> {
+  const rows = await commentsWithAuthor(db)
+    .where('post_id', '=', postId)
+    .where((or) => or.or([or('hidden_at', 'is', null), or('post_comments.user_id', '=', by.id)]))
+    .orderBy('post_comments.id')
+    .limit(mostShown)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    author: authorName(row),
+    isOwn: row.user_id === by.id,
+    text: row.text,
+    writtenAt: row.written_at,
+    isChanged: row.changed_at !== null,
+    hiddenReason: row.hidden_at === null ? null : (row.hidden_reason ?? ''),
+  }))
+}
+
+export function commentsWithAuthor(db: Db) {
+  return db
+    .selectFrom('post_comments')
+    .leftJoin('users', 'users.id', 'post_comments.user_id')
+    .leftJoin('members', 'members.id', 'users.member_id')
+    .selectAll('post_comments')
+    .select(['users.display_name', 'members.first_name', 'members.last_name'])
+}
+
+type AuthorColumns = {
+  user_id: string | null
+  display_name: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+export function authorName({ user_id, display_name, first_name, last_name }: AuthorColumns): string {
+  if (user_id === null) return 'Ehemaliges Mitglied'
+  return last_name === null ? (display_name ?? 'Mitglied') : `${first_name} ${last_name}`
+}
+
+/** `false` where nobody may comment, or the post is not meant for this reader. */
+export async function writeComment(
+  db: Db,
+  by: Member,
+  { postId, text }: { postId: string; text: string },
+  at: Date,
+): Promise<boolean> {
+  if (!(await mayComment(db, by, postId, at))) return false
+  await db
+    .insertInto('post_comments')
+    .values({ id: newId(at), post_id: postId, user_id: by.id, text, written_at: at.toISOString() })
+    .execute()
+  return true
+}
+
+async function mayComment(db: Db, by: Member, postId: string, at: Date): Promise<boolean> {
+  const [post, offered] = await Promise.all([findPostForMember(db, by, postId, at), areCommentsOffered(db)])
+  return offered && post !== undefined && post.details.commentsEnabled
+}
+
+type OwnComment = { postId: string; commentId: string }
+
+/** `false` unless it is this person's own and stands there: a hidden one stays as the office has read it. */
+export async function changeComment(
+  db: Db,
+  by: Member,
+  { postId, commentId, text }: OwnComment & { text: string },
+  at: Date,
+): Promise<boolean> {
+  if (!(await mayComment(db, by, postId, at))) return false
+  const { numUpdatedRows } = await db
+    .updateTable('post_comments')
+    .set({ text, changed_at: at.toISOString() })
+    .where('id', '=', commentId)
+    .where('post_id', '=', postId)
+    .where('user_id', '=', by.id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Also where comments are switched off by now. */
+export async function deleteComment(db: Db, by: Member, { postId, commentId }: OwnComment): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('post_comments')
+    .where('id', '=', commentId)
+    .where('post_id', '=', postId)
+    .where('user_id', '=', by.id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
+import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
+import { newestWritten, type CommentColumn, type CommentOrder } from './comment-order.ts'
+import { authorName, commentsSetting, commentsWithAuthor } from './comments.server.ts'
+
+const commentsPerPage = 30
+
+type Asked = {
+  /** Id of the comment the page above ends with. */
+  after: string | undefined
+  order: CommentOrder
+}
+
+/** Of every post, in the order asked for, the newest first without one. */
+export async function listAllComments(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  { after, order = newestWritten }: Asked,
+) {
+  const column = keyOf(order.column)
+  const query = commentsWithAuthor(db)
+    .innerJoin('posts', 'posts.id', 'post_comments.post_id')
+    .select('posts.title')
+  const anchor =
+    after === undefined
+      ? undefined
+      : await query.select(column.as('key')).where('post_comments.id', '=', after).executeTakeFirst()
+  const { rows, hasMore } = await keysetPage(query, {
+    key: { column, descending: order.descending },
+    id: 'post_comments.id',
+    anchor,
+    limit: commentsPerPage,
+  })
+  const comments = rows.map((row) => ({
+    id: row.id,
+    postId: row.post_id,
+    postTitle: row.title,
+    author: authorName(row),
+    text: row.text,
+    writtenAt: row.written_at,
+    hiddenReason: row.hidden_at === null ? null : (row.hidden_reason ?? ''),
+  }))
+  return { comments, hasMore }
+}
+export type DeskComment = Awaited<ReturnType<typeof listAllComments>>['comments'][number]
+
+/** By what the rows of `post_comments` with their post and author are ordered. */
+function keyOf(column: CommentColumn): RawBuilder<string | number> {
+  switch (column) {
+    case 'author':
+      return sql<string>`coalesce(members.name_key, lower(users.display_name), '')`
+    case 'post':
+      // The text that is searched begins with the title; of that, as much as a title can be long.
+      return sql<string>`substr(posts.search_text, 1, 120)`
+    case 'state':
+      // What members see comes first.
+      return sql<number>`case when post_comments.hidden_at is null then 0 else 1 end`
+    case 'written':
+      // Ids rise with time.
+      return sql<string>`post_comments.id`
+  }
+}
+
+/** Takes it from everyone but its author, who reads the reason; `null` shows it again. `false` when it is gone. */
+export async function hideComment(
+  db: Db,
+  by: Entitled<'write-posts'>,
+  { commentId, reason }: { commentId: string; reason: string | null },
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('post_comments')
+      .set({
+        hidden_at: reason === null ? null : at.toISOString(),
+        hidden_by: reason === null ? null : by.id,
+        hidden_reason: reason,
+      })
+      .where('id', '=', commentId)
+      .where('hidden_at', reason === null ? 'is not' : 'is', null)
+      .returning('post_id')
+      .executeTakeFirst()
+    if (row === undefined) return false
+    const post = await trx
+      .selectFrom('posts')
+      .select('title')
+      .where('id', '=', row.post_id)
+      .executeTakeFirstOrThrow()
+    const act = reason === null ? 'restored' : 'withdrawn'
+    const line = { subject: 'comment', id: commentId, name: post.title, act } as const
+    await recordChange(trx, by, { ...line, after: { reason } }, at)
+    return true
+  })
+}
+
+/** For the whole club; what has been written comes back when it is switched on again. */
+export async function offerComments(db: Db, by: Entitled<'write-posts'>, offered: boolean, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const before = (await findSetting(trx, commentsSetting)) ?? { offered: true }
+    if (before.offered === offered) return
+    await saveSetting(trx, commentsSetting, { offered }, at, by)
+    const line = { subject: 'blog-comments', id: 'blog', name: 'Kommentare', act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before, after: { offered } }, at)
+  })
+}

@@ -1,0 +1,70 @@
+import type { Member } from '#app/features/accounts/actor.ts'
+import { clubSender } from '#app/features/accounts/club-sender.server.ts'
+import { readableFor } from '#app/features/accounts/readable.ts'
+import { readRights } from '#app/features/accounts/rights.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { nightly } from '#app/platform/jobs/nightly.server.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { weekdayIndex } from '#app/lib/calendar-day.ts'
+import { mailboxOf } from '../submissions/settle-submission.server.ts'
+import { listUnreadSince } from '../reading/post-reads.server.ts'
+import { digestLetter } from './digest.mail.ts'
+
+/** Whoever comes back from a long holiday gets the newest of them, and a link to the rest. */
+const mostInOneMail = 10
+
+/** In the night before the morning: daily each night, weekly the one before Monday. Nothing new, no mail. */
+export const sendDigests = nightly<Pick<Services, 'db' | 'now' | 'publicUrl'>>(
+  'blog.digests',
+  async ({ db, now, publicUrl }, night) => {
+    const isMonday = weekdayIndex(night) === 0
+    const due = await db
+      .selectFrom('post_digests')
+      .select('user_id')
+      .where('rhythm', 'in', isMonday ? ['daily', 'weekly'] : ['daily'])
+      .orderBy('user_id')
+      .execute()
+    for (const { user_id } of due) await tell(db, { userId: user_id, publicUrl, at: now() })
+  },
+)
+
+/** The mail and how far it told in one transaction: of two turns the second finds nothing new. */
+async function tell(db: Db, { userId, publicUrl, at }: { userId: string; publicUrl: string; at: Date }) {
+  await inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('post_digests')
+      .set((digest) => ({ token: digest.ref('token') }))
+      .where('user_id', '=', userId)
+      .returning(['told_until', 'token'])
+      .executeTakeFirst()
+    const reader = row && (await readerOf(trx, userId))
+    const to = reader && (await mailboxOf(trx, userId))
+    if (row === undefined || reader === undefined || to === undefined) return
+    const { posts, all } = await listUnreadSince(trx, reader, { since: row.told_until, at }, mostInOneMail)
+    if (all === 0) return
+    await trx
+      .updateTable('post_digests')
+      .set({ told_until: at.toISOString() })
+      .where('user_id', '=', userId)
+      .execute()
+    const from = await clubSender(trx)
+    const more = all - posts.length
+    await postMail(trx, digestLetter({ from, to, posts, more, token: row.token, publicUrl }), at)
+  })
+}
+
+/** Whose account it is now; nobody who may no longer read what members read. */
+async function readerOf(trx: Db, userId: string): Promise<Reader | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['id', 'role', 'rights', 'disabled'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (row === undefined || row.disabled !== 0 || (row.role !== 'member' && row.role !== 'admin'))
+    return undefined
+  const rights = row.role === 'admin' ? readRights(row.rights) : []
+  return { id: row.id, readable: readableFor({ role: row.role, rights }) }
+}
+
+type Reader = Pick<Member, 'id'> & { readable: ReturnType<typeof readableFor> }

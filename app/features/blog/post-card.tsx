@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import type { Picture } from '#app/media/pictures/picture.ts'
+import { postAddress, type PostCard } from './post.ts'
+
+type PostCardProps = {
+  post: PostCard
+  /** Framed by the caller: 3 : 2 in lists, 16 : 9 at the head. */
+  picture: ReactNode
+  /** Missing when the author does not want to be named. */
+  author?: string | undefined
+  /** Where its text is read, when that is not the public page. */
+  address?: string
+  /** Guests do not see it, and the card says so. */
+  isInternal?: boolean
+  /** For members: not opened yet. */
+  isUnread?: boolean
+}
+
+export function PostCardView(props: PostCardProps) {
+  const { post, picture, author, address, isInternal = false, isUnread = false } = props
+  return (
+    <article className="post">
+      {picture}
+      <Byline post={post} author={author} isInternal={isInternal} isUnread={isUnread} />
+      <h2>
+        <a className="t" href={address ?? postAddress(post)}>
+          {post.title}
+        </a>
+      </h2>
+      <p>{post.teaser}</p>
+    </article>
+  )
+}
+
+/** The newest post, large at the head of the list. */
+export function LeadingPost({ post, picture, author }: PostCardProps) {
+  return (
+    <article className="post-lead">
+      {picture}
+      <div className="stack">
+        <Byline post={post} author={author} />
+        <h2>
+          <a className="t" href={postAddress(post)}>
+            {post.title}
+          </a>
+        </h2>
+        <p>{post.teaser}</p>
+      </div>
+    </article>
+  )
+}
+
+/** The cover in a list: decoration beside its title, so without alternative text. */
+export function CoverPicture({
+  picture,
+  leading = false,
+}: {
+  picture: Picture | undefined
+  leading?: boolean
+}) {
+  if (picture === undefined) return null
+  return leading ? (
+    <PictureView
+      picture={picture}
+      className="pic r-169"
+      sizes="(min-width: 60rem) 45rem, 100vw"
+      alt=""
+      loading="eager"
+      fetchPriority="high"
+    />
+  ) : (
+    <PictureView
+      picture={picture}
+      className="pic r-32"
+      sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+      alt=""
+    />
+  )
+}
+
+type BylineProps = {
+  post: PostCard
+  author: string | undefined
+  isInternal?: boolean
+  isUnread?: boolean
+}
+
+function Byline({ post, author, isInternal = false, isUnread = false }: BylineProps) {
+  return (
+    <p className="by">
+      <PostDate publishedAt={post.publishedAt} />
+      <span>{post.category}</span>
+      {author !== undefined && <span>{author}</span>}
+      {isInternal && <span className="badge info">Nur intern</span>}
+      {isUnread && <span className="badge now">Ungelesen</span>}
+    </p>
+  )
+}
+
+export function PostDate({ publishedAt }: { publishedAt: string }) {
+  const day = localDate(Date.parse(publishedAt))
+  return <time dateTime={day}>{longDate(day)}</time>
+}

@@ -1,0 +1,54 @@
+import { plainText, RichText } from '#app/lib/rich-text.ts'
+import type { SearchSource } from '#app/features/search/search-entry.ts'
+import { postAddress } from './post.ts'
+
+const postsAtOnce = 200
+
+/** Drafts and withdrawn posts are not in it; a planned one is, and found from the moment it comes out. */
+export const postsInSearch: SearchSource = {
+  kind: 'post',
+  async *entries(db, wantedId) {
+    let last = { published_at: '', id: '' }
+    for (;;) {
+      let query = db
+        .selectFrom('posts')
+        .select([
+          'id',
+          'slug',
+          'title',
+          'teaser',
+          'category',
+          'body',
+          'visibility',
+          'published_at',
+          'expires_at',
+        ])
+        .where('status', 'in', ['published', 'scheduled'])
+        .where(({ eb, or, and }) =>
+          or([
+            eb('published_at', '>', last.published_at),
+            and([eb('published_at', '=', last.published_at), eb('id', '>', last.id)]),
+          ]),
+        )
+      if (wantedId !== undefined) query = query.where('id', '=', wantedId)
+      const rows = await query.orderBy('published_at').orderBy('id').limit(postsAtOnce).execute()
+      for (const row of rows) {
+        yield {
+          kind: 'post',
+          id: row.id,
+          title: row.title,
+          lead: row.teaser,
+          text: plainText(RichText.parse(JSON.parse(row.body))),
+          words: row.category,
+          address: row.visibility === 'public' ? postAddress(row) : `/mitglied/blog/${row.id}`,
+          visibility: row.visibility,
+          visibleFrom: row.published_at,
+          visibleUntil: row.expires_at,
+          dated: row.published_at,
+        }
+        last = { published_at: row.published_at ?? '', id: row.id }
+      }
+      if (rows.length < postsAtOnce) return
+    }
+  },
+}

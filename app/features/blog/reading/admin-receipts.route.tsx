@@ -1,0 +1,51 @@
+import type { Route } from './+types/admin-receipts.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { sortReceipts } from '#app/features/members/receipts/receipt.ts'
+import { ReceiptTable } from '#app/features/members/receipts/receipt-table.tsx'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { findSafetyNotice, listReceipts } from './receipts.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const handle = { live: 'gelesen' as const, styles: [choices, tables] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'read-members')
+  const post = await findSafetyNotice(db, by, params.postId)
+  if (post === undefined) throw notFound(request.url)
+  const receipts = await listReceipts(db, by, post.id)
+  return { post, ...sortReceipts(receipts, request.url) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Gelesen' : `Gelesen: ${loaderData.post.title}`,
+    description: 'Wer einen Sicherheitshinweis gelesen hat.',
+    noindex: true,
+  })
+
+export default function Receipts({ loaderData }: Route.ComponentProps) {
+  const { post, all, confirmed } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={`/mitglied/blog/${post.id}`}>Sicherheitshinweis ansehen</a>
+          </p>
+          <h1>Gelesen: {post.title}</h1>
+          <p>
+            {`${integer(confirmed)} von ${integer(all)} Mitgliedern haben bestätigt, dass sie ihn gelesen haben.`}
+          </p>
+        </div>
+      </div>
+      <ReceiptTable address={`/admin/blog/${post.id}/gelesen`} list={loaderData} revision={post.revision} />
+    </>
+  )
+}

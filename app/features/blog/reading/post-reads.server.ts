@@ -1,0 +1,134 @@
+import type { Member } from '#app/features/accounts/actor.ts'
+import { readableFor, type Visibility } from '#app/features/accounts/readable.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { cardColumns, toPostCard, type PostCard } from '../post.ts'
+import { readablePosts } from '../posts.server.ts'
+
+/** Older ones nobody is reminded of. */
+const daysCountedAsNew = 90
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Opening a post marks it as read; the first time counts. */
+export async function noteReading(db: Db, by: Member, postId: string, at: Date) {
+  await db
+    .insertInto('post_reads')
+    .values({ post_id: postId, user_id: by.id, read_at: at.toISOString() })
+    .onConflict((conflict) => conflict.columns(['post_id', 'user_id']).doNothing())
+    .execute()
+}
+
+/** „Gelesen“ below a safety notice; the first press counts. `false` for what asks for none or is not meant for this reader. */
+export async function confirmReading(db: Db, by: Member, postId: string, at: Date): Promise<boolean> {
+  const post = await readablePosts(db, readableFor(by), at)
+    .select('revision')
+    .where('id', '=', postId)
+    .where('asks_receipt', '=', 1)
+    .executeTakeFirst()
+  if (post === undefined) return false
+  const now = at.toISOString()
+  const confirmed = { confirmed_at: now, confirmed_revision: post.revision }
+  await db
+    .insertInto('post_reads')
+    .values({ post_id: postId, user_id: by.id, read_at: now, ...confirmed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['post_id', 'user_id'])
+        .doUpdateSet(confirmed)
+        .where('post_reads.confirmed_at', 'is', null),
+    )
+    .execute()
+  return true
+}
+
+/** When this person has confirmed the post, ISO 8601 in UTC; `null` when not yet. */
+export async function findConfirmation(db: Db, by: Member, postId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('post_reads')
+    .select('confirmed_at')
+    .where('post_id', '=', postId)
+    .where('user_id', '=', by.id)
+    .executeTakeFirst()
+  return row?.confirmed_at ?? null
+}
+
+/** Safety notices this person has not confirmed yet, the newest first. */
+export async function listNoticesToConfirm(db: Db, by: Member, at: Date): Promise<PostCard[]> {
+  const rows = await readablePosts(db, readableFor(by), at)
+    .select(cardColumns)
+    .where('asks_receipt', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('post_reads')
+            .select('post_reads.post_id')
+            .whereRef('post_reads.post_id', '=', 'posts.id')
+            .where('user_id', '=', by.id)
+            .where('confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(toPostCard)
+}
+
+function unreadPosts(db: Db, by: Member, at: Date) {
+  const since = new Date(at.getTime() - daysCountedAsNew * dayMs).toISOString()
+  return unreadFrom(db, { id: by.id, readable: readableFor(by) }, at).where('published_at', '>=', since)
+}
+
+type Reader = { id: string; readable: readonly Visibility[] }
+
+function unreadFrom(db: Db, by: Reader, at: Date) {
+  return readablePosts(db, by.readable, at).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('post_reads')
+          .select('post_reads.post_id')
+          .whereRef('post_reads.post_id', '=', 'posts.id')
+          .where('user_id', '=', by.id),
+      ),
+    ),
+  )
+}
+
+/** What came out after that moment and this reader has not opened, the newest first. */
+export async function listUnreadSince(
+  db: Db,
+  by: Reader,
+  { since, at }: { since: string; at: Date },
+  limit: number,
+) {
+  const unread = unreadFrom(db, by, at).where('published_at', '>', since)
+  return firstAndAll(unread, limit)
+}
+
+/** What came out lately and this person has not opened, the newest first. */
+export async function listUnreadPosts(db: Db, by: Member, at: Date, limit: number) {
+  return firstAndAll(unreadPosts(db, by, at), limit)
+}
+
+async function firstAndAll(unread: ReturnType<typeof unreadFrom>, limit: number) {
+  const [rows, all] = await Promise.all([
+    unread.select(cardColumns).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+    unread
+      .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('posts'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { posts: rows.map(toPostCard), all: all.posts }
+}
+
+/** Which of these this person has not opened and would be reminded of. */
+export async function findUnread(db: Db, by: Member, ids: readonly string[], at: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await unreadPosts(db, by, at).select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** „Alle als gelesen markieren“; a safety notice still waits for its own button. */
+export async function markAllRead(db: Db, by: Member, at: Date) {
+  const unread = await unreadPosts(db, by, at).select('id').execute()
+  for (const { id } of unread) await noteReading(db, by, id, at)
+}

@@ -1,0 +1,130 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-submissions.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Said } from '#app/ui/note.tsx'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import forms from '#app/ui/styles/forms.css?inline'
+import postStyles from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { returnSubmission, takeSubmission } from './settle-submission.server.ts'
+import { AnswerForm, submittedPosts } from './submission.ts'
+import { listOpenSubmissions, type OpenSubmission } from './submissions.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const handle = { live: 'beitraege' as const, styles: [forms, postStyles, tables] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const open = await listOpenSubmissions(db, entitledTo(context, 'write-posts'))
+  return { open, isReturned: new URL(request.url).searchParams.has('zurueck') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const form = await readForm(request, [AnswerForm, 'beitrag', 'revision'])
+  const [intent, id] = [textOf(form, 'intent'), textOf(form, 'beitrag')]
+  const found = { id, foundRevision: seenRevision(textOf(form, 'revision')) }
+  if (intent === 'annehmen') {
+    const postId = await takeSubmission(services.db, by, found, services.now())
+    return postId === undefined ? settledBefore(id, form) : redirect(`/admin/blog/${postId}?angelegt=1`, 303)
+  }
+  if (intent !== 'zurueckgeben') throw notFound(request.url)
+  const parsed = parseForm(AnswerForm, form)
+  const errors: FormState['errors'] = parsed.ok ? {} : parsed.form.errors
+  if (parsed.ok && parsed.value.answer === '') errors.answer = 'Bitte sag, was fehlt; die Person liest es.'
+  if (!parsed.ok || Object.keys(errors).length > 0) {
+    return data({ id, sentence: null, form: { values: sentValues(form), errors } }, { status: 400 })
+  }
+  const isReturned = await returnSubmission(services, by, { ...found, answer: parsed.value.answer })
+  return isReturned ? redirect(`${submittedPosts}?zurueck=1`, 303) : settledBefore(id, form)
+}
+
+function settledBefore(id: string, form: FormData) {
+  const sentence = 'Dieser Beitrag ist schon angenommen oder zurückgegeben.'
+  return data({ id, sentence, form: { values: sentValues(form), errors: {} } }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Eingereichte Beiträge',
+    description: 'Was Mitglieder für den Blog geschrieben haben.',
+    noindex: true,
+  })
+
+export default function AdminSubmissions({ loaderData, actionData }: Route.ComponentProps) {
+  const { open, isReturned } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/blog">Blog</a> / Eingereicht
+          </p>
+          <h1>Eingereichte Beiträge</h1>
+          <p className="save" role="status">
+            {isReturned && actionData === undefined ? 'Zurückgegeben; die Person bekommt eine E-Mail.' : ''}
+          </p>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {actionData?.sentence != null && <Said tone="warn">{actionData.sentence}</Said>}
+        {open.length === 0 && <p className="empty">Zurzeit wartet kein Beitrag von Mitgliedern.</p>}
+        {open.map((submission) => (
+          <Submitted
+            key={submission.id}
+            submission={submission}
+            state={actionData?.id === submission.id ? actionData.form : undefined}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Submitted({ submission, state }: { submission: OpenSubmission; state: FormState | undefined }) {
+  const { id, title, teaser, body, note, author, changedAt, revision } = submission
+  return (
+    <section className="panel stack" aria-labelledby={`beitrag-${id}`}>
+      <h2 id={`beitrag-${id}`}>{title}</h2>
+      <p className="small muted">
+        {author}, eingereicht am {longDate(localDate(Date.parse(changedAt)))}
+      </p>
+      {note !== '' && <p className="note">{note}</p>}
+      {teaser !== '' && <p className="lead">{teaser}</p>}
+      <div className="prose">
+        <RichTextView document={body} picture={() => null} />
+      </div>
+      <form className="form" method="post" noValidate>
+        <input type="hidden" name="beitrag" value={id} />
+        <input type="hidden" name="revision" value={revision} />
+        <TextArea
+          name="answer"
+          id={`antwort-${id}`}
+          label="Antwort"
+          hint="Steht in der E-Mail; zum Zurückgeben nötig."
+          state={state}
+          unmarked
+          rows={2}
+        />
+        <p className="btn-row">
+          <button className="btn" name="intent" value="annehmen">
+            Annehmen und bearbeiten<span className="vh">: {title}</span>
+          </button>
+          <button className="btn btn-line" name="intent" value="zurueckgeben">
+            Zurückgeben<span className="vh">: {title}</span>
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { clubSender } from '#app/features/accounts/club-sender.server.ts'
+import type { Entitled, Member } from '#app/features/accounts/actor.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { toSubmission, type Submission, type SubmissionForm } from './submission.ts'
+import { handedInLetter } from './submission.mail.ts'
+
+type Writing = { input: SubmissionForm; isHandedIn: boolean }
+
+/** Saved for oneself, or handed in; the editors then get a mail. */
+export async function startSubmission(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Member,
+  { input, isHandedIn }: Writing,
+): Promise<string> {
+  const at = now()
+  const id = newId(at)
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('post_submissions')
+      .values({
+        id,
+        user_id: by.id,
+        ...columnsOf(input),
+        state: isHandedIn ? 'open' : 'draft',
+        answer: null,
+        post_id: null,
+        created_at: at.toISOString(),
+        changed_at: at.toISOString(),
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute()
+    if (isHandedIn) await tellEditors(trx, input.title, publicUrl, at)
+  })
+  return id
+}
+
+/** `false` when it is with the editors by now, changed elsewhere meanwhile, or not this person's. */
+export async function saveSubmission(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Member,
+  { id, foundRevision }: { id: string; foundRevision: number },
+  { input, isHandedIn }: Writing,
+): Promise<boolean> {
+  const at = now()
+  return inTransaction(db, async (trx) => {
+    const saved = await trx
+      .updateTable('post_submissions')
+      .set((row) => ({
+        ...columnsOf(input),
+        ...(isHandedIn && { state: 'open' as const }),
+        changed_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('user_id', '=', by.id)
+      .where('revision', '=', foundRevision)
+      .where('state', 'in', ['draft', 'returned'])
+      .returning('id')
+      .executeTakeFirst()
+    if (saved !== undefined && isHandedIn) await tellEditors(trx, input.title, publicUrl, at)
+    return saved !== undefined
+  })
+}
+
+/** What the editors hold already stays with them. */
+export async function deleteSubmission(db: Db, by: Member, id: string) {
+  await db
+    .deleteFrom('post_submissions')
+    .where('id', '=', id)
+    .where('user_id', '=', by.id)
+    .where('state', 'in', ['draft', 'returned'])
+    .execute()
+}
+
+const columnsOf = ({ title, teaser, body, note }: SubmissionForm) => ({
+  title,
+  teaser,
+  body: JSON.stringify(body),
+  note,
+})
+
+async function tellEditors(trx: Db, title: string, publicUrl: string, at: Date) {
+  const club = await clubSender(trx)
+  await postMail(trx, handedInLetter({ from: club, to: club, title, publicUrl }), at)
+}
+
+export async function findOwnSubmission(db: Db, by: Member, id: string): Promise<Submission | undefined> {
+  const row = await db
+    .selectFrom('post_submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', by.id)
+    .executeTakeFirst()
+  return row && toSubmission(row)
+}
+
+const listedAtOnce = 50
+
+/** The newest first, without their texts. */
+export async function listOwnSubmissions(db: Db, by: Member) {
+  const rows = await db
+    .selectFrom('post_submissions')
+    .select(['id', 'title', 'state', 'answer', 'post_id', 'changed_at'])
+    .where('user_id', '=', by.id)
+    .orderBy('id', 'desc')
+    .limit(listedAtOnce)
+    .execute()
+  return rows.map(({ post_id: postId, changed_at: changedAt, ...row }) => ({ ...row, postId, changedAt }))
+}
+
+/** What waits for the editors, the longest first, with whoever wrote it. */
+export async function listOpenSubmissions(db: Db, _by: Entitled<'write-posts'>) {
+  const rows = await db
+    .selectFrom('post_submissions')
+    .innerJoin('users', 'users.id', 'post_submissions.user_id')
+    .leftJoin('members', 'members.id', 'users.member_id')
+    .selectAll('post_submissions')
+    .select(['users.display_name', 'members.first_name', 'members.last_name'])
+    .where('post_submissions.state', '=', 'open')
+    .orderBy('post_submissions.changed_at')
+    .orderBy('post_submissions.id')
+    .limit(listedAtOnce)
+    .execute()
+  return rows.map((row) => ({
+    ...toSubmission(row),
+    author: row.last_name === null ? (row.display_name ?? 'Mitglied') : `${row.first_name} ${row.last_name}`,
+  }))
+}
+export type OpenSubmission = Awaited<ReturnType<typeof listOpenSubmissions>>[number]
+
+export async function countOpenSubmissions(db: Db, _by: Entitled<'write-posts'>): Promise<number> {
+  const { open } = await db
+    .selectFrom('post_submissions')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
+}

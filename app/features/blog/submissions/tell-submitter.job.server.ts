@@ -1,0 +1,53 @@
+import { clubSender } from '#app/features/accounts/club-sender.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { mailboxOf } from './settle-submission.server.ts'
+import { publishedLetter } from './submission.mail.ts'
+
+type TellSubmitter = Job<{ submissionId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
+
+/** Tells whoever handed it in that the post made of it is out; nobody is told of one taken back before. */
+export const tellSubmitter: TellSubmitter = {
+  kind: 'blog.tell-submitter',
+  async run({ db, now, publicUrl }, { submissionId }) {
+    const at = now()
+    await inTransaction(db, async (trx) => {
+      const post = await trx
+        .selectFrom('post_submissions')
+        .innerJoin('posts', 'posts.id', 'post_submissions.post_id')
+        .select(['posts.id', 'posts.title', 'post_submissions.user_id'])
+        .where('post_submissions.id', '=', submissionId)
+        .where('posts.status', 'in', ['published', 'scheduled'])
+        .where('posts.published_at', '<=', at.toISOString())
+        .executeTakeFirst()
+      if (post === undefined) return
+      const told = await trx
+        .updateTable('post_submissions')
+        .set({ state: 'published' })
+        .where('id', '=', submissionId)
+        .where('state', '=', 'taken')
+        .returning('id')
+        .executeTakeFirst()
+      const to = told && (await mailboxOf(trx, post.user_id))
+      if (to === undefined) return
+      const page = `/mitglied/blog/${post.id}`
+      const from = await clubSender(trx)
+      await postMail(trx, publishedLetter({ from, to, title: post.title, publicUrl, page }), at)
+    })
+  },
+}
+
+/** Once a post goes out, or is to go out later, that was handed in. */
+export async function askToTell(trx: Db, postId: string, publishedAt: string | null, at: Date) {
+  const row = await trx
+    .selectFrom('post_submissions')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('state', '=', 'taken')
+    .executeTakeFirst()
+  if (row === undefined) return
+  const dueAt = new Date(Math.max(at.getTime(), Date.parse(publishedAt ?? at.toISOString())))
+  await enqueue(trx, tellSubmitter, { submissionId: row.id }, { at, dueAt })
+}

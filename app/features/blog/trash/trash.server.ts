@@ -1,0 +1,70 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { postsInSearch } from '../posts-in-search.server.ts'
+import { trashDueAt } from '#app/lib/trash-days.ts'
+import { removeTrashedPost } from './remove-trashed.job.server.ts'
+
+/**
+ * Takes posts out of every list and page at once; for thirty days they can be taken back. The revision
+ * stays, so that whoever has the post open and takes it back saves as if nothing had been.
+ */
+export async function trashPosts(db: Db, by: Entitled<'write-posts'>, ids: readonly string[], at: Date) {
+  const trashedAt = at.toISOString()
+  return oneByOne(db, ids, async (trx, id) => {
+    const row = await trx
+      .updateTable('posts')
+      .set(({ ref }) => ({
+        status: 'trashed',
+        status_before_trash: ref('status').$castTo<'draft' | 'scheduled' | 'published' | 'archived'>(),
+        trashed_at: trashedAt,
+      }))
+      .where('id', '=', id)
+      .where('status', '!=', 'trashed')
+      .returning('title')
+      .executeTakeFirst()
+    if (row === undefined) return false
+    const line = { subject: 'post', id, name: row.title, act: 'removed' } as const
+    await recordChange(trx, by, { ...line, after: { status: 'trashed' } }, at)
+    await refreshEntry(trx, postsInSearch, id)
+    await enqueue(trx, removeTrashedPost, { postId: id, trashedAt }, { at, dueAt: trashDueAt(at) })
+    return true
+  })
+}
+
+/** As they were before, also out again if they were; the ids of those that lay in the trash. */
+export async function takeOutOfTrash(db: Db, by: Entitled<'write-posts'>, ids: readonly string[], at: Date) {
+  return oneByOne(db, ids, async (trx, id) => {
+    const row = await trx
+      .updateTable('posts')
+      .set(({ fn, ref, val }) => ({
+        status: fn.coalesce(ref('status_before_trash'), val('draft' as const)),
+        status_before_trash: null,
+        trashed_at: null,
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'trashed')
+      .returning(['title', 'status'])
+      .executeTakeFirst()
+    if (row === undefined) return false
+    const line = { subject: 'post', id, name: row.title, act: 'restored' } as const
+    await recordChange(trx, by, { ...line, after: { status: row.status } }, at)
+    await refreshEntry(trx, postsInSearch, id)
+    return true
+  })
+}
+
+/** Those of these posts that lie in the trash, with their titles. */
+export async function findTrashed(db: Db, _by: Entitled<'write-posts'>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'trashed')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,156 @@
+import type { Selectable } from 'kysely'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { plainText, readingMinutes, RichText } from '#app/lib/rich-text.ts'
+import { slug } from '#app/lib/slug.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
+import { listVersionRows, versionLine } from '#app/resources/versions/list-versions.server.ts'
+import { findMemberNames } from '#app/features/members/public-names.server.ts'
+import { findPicture } from '#app/media/pictures/pictures.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { PostDetails } from '../post.ts'
+import { postsInSearch } from '../posts-in-search.server.ts'
+import { keepVersion } from './keep-version.server.ts'
+import type { PostVersionsTable } from './post-versions.table.ts'
+
+export type PostVersion = ReturnType<typeof toVersion>
+
+function toVersion(row: Selectable<PostVersionsTable>) {
+  return {
+    number: row.number,
+    title: row.title,
+    teaser: row.teaser,
+    category: row.category,
+    body: RichText.parse(JSON.parse(row.body)),
+    coverPictureId: row.cover_picture_id,
+    authorId: row.author_id,
+    details: PostDetails.parse(JSON.parse(row.details)),
+    savedAt: row.saved_at,
+    restoredFrom: row.restored_from,
+  }
+}
+
+/** The newest first, each with who saved it; a page goes on below the number it was left at. */
+export async function listVersions(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  postId: string,
+  below: number | undefined,
+) {
+  const { rows, hasMore } = await listVersionRows(
+    db,
+    { table: 'post_versions', owner: 'post_id', id: postId },
+    below,
+  )
+  const names = await findMemberNames(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  return { versions: rows.map((row) => versionLine(row, names)), hasMore }
+}
+
+export async function findVersion(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  postId: string,
+  number: number,
+): Promise<PostVersion | undefined> {
+  const row = await db
+    .selectFrom('post_versions')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && toVersion(row)
+}
+
+/** The newest of those saved up to that moment (ISO 8601, UTC). */
+export async function findVersionAt(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  postId: string,
+  moment: string,
+): Promise<PostVersion | undefined> {
+  const row = await db
+    .selectFrom('post_versions')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('saved_at', '<=', moment)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toVersion(row)
+}
+
+/** The version kept before this one; thinning may have left gaps in the numbers. */
+export async function findVersionBefore(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  postId: string,
+  number: number,
+): Promise<PostVersion | undefined> {
+  const row = await db
+    .selectFrom('post_versions')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toVersion(row)
+}
+
+/**
+ * Brings the text back as a new version; when the post is out, its readers have it at once. State, readers and
+ * moments stay as they are, and so does a picture or author that is no longer there.
+ */
+export async function restoreVersion(
+  db: Db,
+  by: Entitled<'write-posts'>,
+  { postId, number }: { postId: string; number: number },
+  at: Date,
+): Promise<boolean> {
+  const version = await findVersion(db, by, postId, number)
+  if (version === undefined) return false
+  const [picture, authors] = await Promise.all([
+    version.coverPictureId === null ? undefined : findPicture(db, version.coverPictureId),
+    listPossibleAuthors(db, by),
+  ])
+  const keepsCover = version.coverPictureId !== null && picture === undefined
+  const keepsAuthor = version.authorId !== null && !authors.some(({ id }) => id === version.authorId)
+  return inTransaction(db, async (trx) => {
+    const restored = await trx
+      .updateTable('posts')
+      .set((row) => ({
+        title: version.title,
+        teaser: version.teaser,
+        category: version.category,
+        body: JSON.stringify(version.body),
+        search_text: sortKey([version.title, version.teaser, plainText(version.body)].join('\n')),
+        reading_minutes: readingMinutes(version.body),
+        ...(!keepsCover && { cover_picture_id: version.coverPictureId }),
+        ...(!keepsAuthor && { author_id: version.authorId }),
+        details: JSON.stringify(version.details),
+        asks_receipt: Number(version.details.readReceipt),
+        slug: row
+          .case()
+          .when('slug', '=', row.ref('id'))
+          .then(row.ref('slug'))
+          .else(slug(version.title))
+          .end(),
+        updated_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', postId)
+      .where('status', '!=', 'trashed')
+      .executeTakeFirst()
+    if (restored.numUpdatedRows === 0n) return false
+    await keepVersion(trx, postId, { by: by.id, at, restoredFrom: number })
+    await refreshEntry(trx, postsInSearch, postId)
+    const line = { subject: 'post', id: postId, name: version.title, act: 'restored' } as const
+    await recordChange(trx, by, { ...line, after: { version: number } }, at)
+    return true
+  })
+}

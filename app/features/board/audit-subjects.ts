@@ -1,0 +1,19 @@
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+export const boardSubjects = {
+  'board-office': {
+    label: 'Amt',
+    page: (id: string) => `/admin/vorstand/${id}`,
+    fields: {
+      office: 'Amt',
+      group: 'Gruppe',
+      memberId: 'Inhaber',
+      tasks: 'Aufgaben',
+      termFrom: 'Amtszeit von',
+      termTo: 'Amtszeit bis',
+      showPhoto: 'Mit Foto',
+      intro: 'Einleitung',
+      groups: 'Gruppen',
+    },
+  },
+} satisfies Record<string, SubjectFacts>

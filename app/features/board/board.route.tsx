@@ -1,0 +1,134 @@
+import type { Route } from './+types/board.route'
+import { monthYear } from '#app/lib/german-dates.ts'
+import { findOfficeHolders, type OfficeHolder } from '#app/features/members/public-names.server.ts'
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
+import { Portrait, PortraitMap } from '#app/ui/portrait.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import board from '#app/ui/styles/board.css?inline'
+import chart from '#app/ui/styles/chart.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import portrait from '#app/ui/styles/portrait.css?inline'
+import { boardPage, boardSetting, type BoardOffice } from './board-office.ts'
+import { listBoardOffices } from './board.server.ts'
+
+export const handle = { styles: [photos, chart, board, portrait] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const [page, offices] = await Promise.all([findSetting(db, boardSetting), listBoardOffices(db)])
+  const holders = await findOfficeHolders(
+    db,
+    offices.map(({ memberId }) => memberId),
+  )
+  const pictureIds = offices.flatMap((office) => photoOf(office, holders) ?? [])
+  const { intro, groups: allGroups } = boardPage(page)
+  const groups = allGroups.map((group) => ({
+    ...group,
+    offices: offices.filter((office) => office.group === group.id),
+  }))
+  return {
+    intro,
+    groups: groups.filter((group) => group.offices.length > 0),
+    holders,
+    pictures: await findPictures(db, pictureIds),
+  }
+}
+
+/** Board, office and person must all want the photo. */
+function photoOf(office: BoardOffice, holders: ReadonlyMap<string, OfficeHolder>): string | null {
+  return office.showPhoto ? (holders.get(office.memberId ?? '')?.publicPictureId ?? null) : null
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Vorstand',
+    description: 'Wer im Verein welches Amt hat und wie Sie die richtige Person erreichen.',
+  })
+
+export default function BoardPage({ loaderData }: Route.ComponentProps) {
+  const { intro, groups, holders, pictures } = loaderData
+  return (
+    <>
+      <PortraitMap />
+      <div className="wrap">
+        <Crumbs trail={[{ label: 'Verein' }, { label: 'Vorstand' }]} />
+        <div className="page-head">
+          <h1>Wer hier anpackt</h1>
+          {intro !== '' && <p className="lead">{intro}</p>}
+        </div>
+      </div>
+      {groups.length === 0 && (
+        <div className="wrap">
+          <p className="empty">
+            Noch ist kein Amt eingetragen. Über die Seite <a href="/kontakt">Kontakt</a> erreichen Sie den
+            Verein trotzdem.
+          </p>
+        </div>
+      )}
+      {groups.map((group, index) => (
+        <section key={group.id} className={index === 0 ? 'wrap' : 'wrap section'}>
+          <SectionHead title={group.label} />
+          <ul className="people">
+            {group.offices.map((office) => {
+              const holder = holders.get(office.memberId ?? '')
+              const photo = pictures.get(photoOf(office, holders) ?? '')
+              return (
+                <li key={office.id} className="person">
+                  <Portrait
+                    id={holder?.id ?? office.id}
+                    initials={holder?.initials ?? ''}
+                    photo={photo && <PictureView picture={photo} sizes="(min-width: 48rem) 26rem, 100vw" />}
+                  />
+                  <OfficeText office={office} holder={holder} />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      <div className="wrap section">
+        <div className="note">
+          <Icon name="info" />
+          <div>
+            <strong>Beobachtungen und Beschwerden</strong>
+            <p>
+              Hinweise zur Flugsicherheit oder zum Fluglärm nehmen wir über die Seite{' '}
+              <a href="/kontakt">Kontakt</a> entgegen. Bitte nennen Sie Tag, Uhrzeit und, wenn möglich, das
+              Kennzeichen.
+            </p>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OfficeText({ office, holder }: { office: BoardOffice; holder: OfficeHolder | undefined }) {
+  return (
+    <div>
+      <h3>{holder?.name ?? 'Dieses Amt ist frei'}</h3>
+      <p className="role">{office.office}</p>
+      <ul>
+        {office.tasks.map((task) => (
+          <li key={task}>{task}</li>
+        ))}
+        {office.termTo !== null && office.memberId !== null && (
+          <li>gewählt bis {monthYear(office.termTo)}</li>
+        )}
+        {office.phone !== null && <li>Telefon {office.phone}</li>}
+        {office.email !== null && (
+          <li>
+            <MailLink address={office.email} />
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
+import type { Kept } from '#app/resources/record-desk.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { toBoardOffice } from '../board-office.ts'
+import { createBoardOffice } from '../board.server.ts'
+import { OfficeRecord } from './board-forms.ts'
+
+type Keeper = Entitled<'keep-club'>
+type Change = { id: string; value: OfficeRecord; at: Date }
+
+/** In the order of the page, with what is withdrawn. */
+export async function listOfficesForDesk(db: Db, _by: Keeper) {
+  const rows = await db.selectFrom('board_offices').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map((row) => ({ ...toBoardOffice(row), isWithdrawn: row.withdrawn_at !== null }))
+}
+
+export async function findOffice(db: Db, _by: Keeper, id: string): Promise<Kept<OfficeRecord> | undefined> {
+  const row = await db.selectFrom('board_offices').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const value = OfficeRecord.parse({
+    office: row.office,
+    group: row.group_key,
+    memberId: row.member_id,
+    details: JSON.parse(row.details),
+  })
+  return keptRow(row, value, '/verein/vorstand')
+}
+
+/** Comes last in its group. */
+export async function addOffice(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
+  const offices = await listOfficesForDesk(trx, by)
+  return createBoardOffice(trx, { ...value, id, position: offices.length + 1 }, at)
+}
+
+export async function saveOffice(
+  trx: Db,
+  _by: Keeper,
+  { id, value, revision, at }: Change & { revision: number },
+): Promise<boolean> {
+  if (!(await takeRevision(trx, 'board_offices', { id, revision, at }))) return false
+  await trx
+    .updateTable('board_offices')
+    .set({
+      office: value.office,
+      group_key: value.group,
+      member_id: value.memberId,
+      details: JSON.stringify(value.details),
+    })
+    .where('id', '=', id)
+    .execute()
+  return true
+}

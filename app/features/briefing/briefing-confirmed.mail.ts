@@ -1,0 +1,72 @@
+import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import type { Language } from '#app/lib/saying.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import type { Acknowledgement } from './acknowledgements.server.ts'
+import { briefingAddress } from './briefing.ts'
+
+/** To whoever has read it: how long it counts, and what it is not. */
+export function briefingConfirmed(
+  acknowledgement: Acknowledgement,
+  { mail, language }: { mail: string; language: Language },
+  letterhead: Letterhead,
+): Letter {
+  const { name, validUntil } = acknowledgement
+  const until = longDateIn(validUntil, language)
+  const page = letterhead.publicUrl + briefingAddress[language]
+  const words = { de: german, en: english }[language](acknowledgement, until, page, letterhead)
+  return {
+    template: language === 'de' ? 'einweisung-bestaetigt' : 'einweisung-bestaetigt-en',
+    from: letterhead.from,
+    to: { name, address: mail },
+    replyTo: letterhead.tower,
+    ...words,
+  }
+}
+
+function german(
+  { name, registration, version }: Acknowledgement,
+  until: string,
+  page: string,
+  letterhead: Letterhead,
+) {
+  return {
+    subject: `Einweisung bestätigt, gültig bis ${until}`,
+    ...letter([
+      paragraph`Guten Tag ${name},`,
+      paragraph`Sie haben die Einweisung zum Fliegen ohne Betriebsleiter gelesen und bestätigt: Fassung ${version}, **gültig bis ${until}**.`,
+      ...(registration === null ? [] : [paragraph`Luftfahrzeug: ${registration}`]),
+      paragraph`Eine Landeerlaubnis ist das nicht. Stellen Sie Ihre PPR-Anfrage mit derselben E-Mail-Adresse, dann finden wir die Einweisung dazu. Nachlesen können Sie sie hier: ${{ href: page }}`,
+      paragraph`Sie waren das nicht? Dann antworten Sie bitte auf diese Mail; wir löschen den Eintrag.`,
+      lines(
+        paragraph`Viele Grüße`,
+        paragraph`Ihr Turm in ${letterhead.airfieldName}`,
+        paragraph`${letterhead.towerPhone}`,
+      ),
+    ]),
+  }
+}
+
+function english(
+  { name, registration, version }: Acknowledgement,
+  until: string,
+  page: string,
+  letterhead: Letterhead,
+) {
+  return {
+    subject: `Briefing confirmed, valid until ${until}`,
+    ...letter([
+      paragraph`Dear ${name},`,
+      paragraph`you have read and confirmed the briefing for landing without a person in charge at the field: version ${version}, **valid until ${until}**.`,
+      ...(registration === null ? [] : [paragraph`Aircraft: ${registration}`]),
+      paragraph`This is not a permission to land. Send your PPR request with the same e-mail address, and we find the briefing with it. You can read it again here: ${{ href: page }}`,
+      paragraph`This was not you? Then please answer this mail; we delete the entry.`,
+      lines(
+        paragraph`Kind regards`,
+        paragraph`${letterhead.airfieldName} tower`,
+        paragraph`${letterhead.towerPhone}`,
+      ),
+    ]),
+  }
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/briefing.route'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { readForm } from '#app/lib/forms.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
+import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { acknowledge, findSentAcknowledgement } from './acknowledgements.server.ts'
+import { briefingAddress } from './briefing.ts'
+import { briefingForm } from './briefing-form.ts'
+import { sentencesIn } from './briefing-sentences.ts'
+import { shownBriefing } from './shown-briefing.ts'
+import { findBriefing } from './versions.server.ts'
+
+const form = 'einweisung'
+
+/** What the page shows in either language. */
+export async function openBriefing(
+  { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
+  language: Language,
+) {
+  const services = context.get(servicesContext)
+  const { db } = services
+  await requireOffered(db, briefingAddress[language], request)
+  const token = new URL(request.url).searchParams.get('bestaetigt')
+  const [briefing, airfield, sent] = await Promise.all([
+    findBriefing(db),
+    findSetting(db, airfieldSetting),
+    findSentAcknowledgement(db, token),
+  ])
+  const offered = briefing?.isOffered ? briefing : undefined
+  const pictures = await findPictures(db, offered?.sections.flatMap(({ pictureId }) => pictureId ?? []) ?? [])
+  const page = {
+    pass: await newFormPass(services, context.get(requestContext), form),
+    briefing: offered && shownBriefing(offered, pictures, language),
+    phone: airfield?.phoneTower ?? null,
+    sent: sent ?? null,
+  }
+  return data(page, token === null ? {} : { headers: keyHeaders })
+}
+
+/** Takes a confirmation in; the answer stands where it was sent from. */
+export async function sendBriefing(
+  { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
+  language: Language,
+) {
+  const services = context.get(servicesContext)
+  await requireOffered(services.db, briefingAddress[language], request)
+  const briefing = await findBriefing(services.db)
+  if (briefing === undefined || !briefing.isOffered) throw notFound(request.url)
+  const accepted = await acceptForm(
+    services,
+    context.get(requestContext),
+    { form, schema: briefingForm(briefing), mailbox: ({ mail }) => mail, language },
+    await readForm(request),
+  )
+  if (!accepted.ok) {
+    const { refused, status } = accepted
+    return data({ refused: { ...refused, errors: sentencesIn(language, refused.errors) } }, { status })
+  }
+  const token = await acknowledge(services, briefing, accepted.value, { formKey: accepted.formKey, language })
+  throw redirect(`${briefingAddress[language]}?bestaetigt=${token}`, 303)
+}

@@ -1,0 +1,52 @@
+import { ownWords, type OwnWords } from '#app/lib/own-words.ts'
+import type { Language } from '#app/lib/saying.ts'
+import type { Picture } from '#app/media/pictures/picture.ts'
+import type { Briefing } from './briefing.ts'
+
+/** What the page shows; which answer is right does not go to the browser. */
+export type ShownBriefing = Pick<
+  Briefing,
+  'validMonths' | 'version' | 'publishedAt' | 'conceptApprovedOn' | 'authority'
+> & {
+  title: OwnWords
+  sections: { title: OwnWords; text: OwnWords; picture: Picture | null }[]
+  questions: { question: OwnWords; answers: OwnWords[] }[]
+  /** Some of it stands in German on a page in English. */
+  isPartlyGerman: boolean
+}
+
+/** In the language of the page, with the pictures that may be shown there. */
+export function shownBriefing(
+  briefing: Briefing,
+  pictures: ReadonlyMap<string, Picture>,
+  language: Language,
+): ShownBriefing {
+  const { validMonths, version, publishedAt, conceptApprovedOn, authority } = briefing
+  const words = (german: string, english: string) => ownWords(german, english, language)
+  const title = words(briefing.title, briefing.titleEn)
+  const sections = briefing.sections.map((section) => ({
+    title: words(section.title, section.titleEn),
+    text: words(section.text, section.textEn),
+    picture: (section.pictureId === null ? undefined : pictures.get(section.pictureId)) ?? null,
+  }))
+  const questions = briefing.questions.map(({ question, questionEn, answers, answersEn }) => ({
+    question: words(question, questionEn),
+    answers: answers.map((answer, index) => words(answer, answersEn[index] ?? '')),
+  }))
+  const all = [
+    title,
+    ...sections.flatMap((section) => [section.title, section.text]),
+    ...questions.flatMap(({ question, answers }) => [question, ...answers]),
+  ]
+  return {
+    validMonths,
+    version,
+    publishedAt,
+    conceptApprovedOn,
+    authority,
+    title,
+    sections,
+    questions,
+    isPartlyGerman: all.some(({ lang }) => lang !== undefined),
+  }
+}

@@ -1,0 +1,4 @@
+import { setting } from '#app/platform/settings/settings.server.ts'
+import { MenuChoice } from './menu-choice.ts'
+
+export const menuSetting = setting('menu', MenuChoice)

@@ -1,0 +1,132 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/contact.route'
+import { clubSetting } from '#app/features/club/club.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { findPublicNames } from '#app/features/members/public-names.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
+import { receiveRequest, sentAddress } from '#app/requests/receive-request.server.ts'
+import { findSentRequest } from '#app/requests/requests.server.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import aerodrome from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
+import chartStyles from '#app/ui/styles/chart.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import lines from '#app/ui/styles/lines.css?inline'
+import ownStyles from './contact.css?inline'
+import { ContactFormView } from './contact-form-view.tsx'
+import { contactForm, heardFlightOf } from './contact-form.ts'
+import { contactRequest } from './contact-request.ts'
+import { listContactTopics } from './contact-topics.server.ts'
+import { PostalAddress } from './postal-address.tsx'
+import { MessageReceived } from './message-received.tsx'
+import { TopicLines } from './topic-lines.tsx'
+
+export const handle = { styles: [lines, choices, forms, aerodrome, planSheet, chartStyles, ownStyles] }
+
+const form = 'kontakt'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { db } = services
+  const facts = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const [club, topics] = await Promise.all([findSetting(db, clubSetting), listContactTopics(db)])
+  const names = await findPublicNames(
+    db,
+    topics.map(({ memberId }) => memberId),
+  )
+  const hasForm = topics.length > 0 && club?.features.contactForm !== false
+  const pass = hasForm ? await newFormPass(services, facts, form) : null
+  const token = query.get('gesendet')
+  const sent = await findSentRequest(db, contactRequest({ label: '', email: '' }), token)
+  const keptDays = await daysKept(db, requestPeriods.contact)
+  return { club, topics, names, pass, chosen: query.get('thema') ?? undefined, sent: sent ?? null, keptDays }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { db } = services
+  const [club, topics] = await Promise.all([findSetting(db, clubSetting), listContactTopics(db)])
+  if (topics.length === 0 || club?.features.contactForm === false) throw notFound(request.url)
+  const accepted = await acceptForm(
+    services,
+    context.get(requestContext),
+    { form, schema: contactForm(topics.map(({ id }) => id)), mailbox: ({ email }) => email },
+    await readForm(request),
+  )
+  if (!accepted.ok) return data({ refused: accepted.refused }, { status: accepted.status })
+
+  const { value: message, formKey } = accepted
+  const topic = topics.find(({ id }) => id === message.thema)!
+  const kind = contactRequest(topic)
+  const { token } = await receiveRequest(services, kind, {
+    formKey,
+    sender: { name: message.name, email: message.email, phone: message.telefon },
+    fields: {
+      topicId: topic.id,
+      topicLabel: topic.label,
+      message: message.nachricht,
+      callBack: message.rueckruf,
+      flight: heardFlightOf(message, topic),
+    },
+  })
+  throw redirect(sentAddress(kind, token), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Kontakt',
+    description: 'Wer welche Frage beantwortet, mit Telefon, Zeiten und einem Formular.',
+    canonicalPath: '/kontakt',
+  })
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { club, topics, names, pass, chosen, sent, keptDays } = loaderData
+  const refused = actionData?.refused
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs trail={[{ label: 'Kontakt' }]} />
+        <div className="page-head">
+          <h1>Sprechen Sie mit der richtigen Person.</h1>
+          <p className="lead">
+            {pass !== null &&
+              'Wählen Sie das Thema, dann landet Ihre Nachricht dort, wo jemand Bescheid weiß. '}
+            Im Ehrenamt antworten wir abends und am Wochenende.
+          </p>
+        </div>
+        {sent !== null && <MessageReceived request={sent} />}
+        {topics.length > 0 && <TopicLines topics={topics} names={names} />}
+      </div>
+      <div className="wrap section cols cols-main">
+        <section id="schreiben">
+          <SectionHead title={sent === null ? 'Nachricht schreiben' : 'Noch eine Nachricht schreiben'} />
+          {pass === null ? (
+            <p className="empty">
+              {club === undefined
+                ? 'Telefon, Anschrift und Formular sind noch nicht eingetragen.'
+                : 'Ein Formular gibt es hier nicht. Bitte rufen Sie an oder schreiben Sie eine E-Mail.'}
+            </p>
+          ) : (
+            <ContactFormView
+              topics={topics}
+              chosen={chosen}
+              pass={refused?.pass ?? pass}
+              refused={refused}
+              keptDays={keptDays}
+            />
+          )}
+        </section>
+        {club !== undefined && <PostalAddress club={club} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { addDefectStep, changeDefect, findDefect } from '#app/features/aircraft/defects/defects.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { endless } from '#app/features/schedule/reservations/reservation.ts'
+import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/keep-blocks.server.ts'
+import { takeTurn } from '#app/features/schedule/reservations/turn.server.ts'
+import { type DefectAct, defectAfter, needsWords } from './defect-rules.ts'
+import { tellOfDefect } from './tell-people.server.ts'
+
+export type DefectWish = {
+  id: string
+  act: DefectAct
+  words: string
+  revision: number
+  at: Date
+  /** Taken over from elsewhere: nobody is told. */
+  isSilent?: boolean
+}
+
+/** `id` is `null` for a program. */
+export type Keeper = { id: string | null; memberId: string | null }
+export type DefectDone =
+  | { ok: true }
+  | { ok: false; reason: 'gone' | 'changed-meanwhile' | 'not-now' | 'words-missing' }
+
+/**
+ * Acknowledges, changes or closes. The block goes and comes with what the defect says about it. Whoever calls it has the
+ * right to; `by` is who it is.
+ */
+export async function actOnDefect(
+  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  by: Keeper,
+  { id, act, words, revision, at, isSilent = false }: DefectWish,
+): Promise<DefectDone> {
+  if (needsWords(act) && words === '') return { ok: false, reason: 'words-missing' }
+  return inTransaction(db, async (trx): Promise<DefectDone> => {
+    await takeTurn(trx)
+    const before = await findDefect(trx, id)
+    if (before === undefined) return { ok: false, reason: 'gone' }
+    if (before.revision !== revision) return { ok: false, reason: 'changed-meanwhile' }
+    const after = defectAfter(before, act)
+    if (after === undefined) return { ok: false, reason: 'not-now' }
+    const { state, isGrounding } = after
+    if (!(await changeDefect(trx, id, { state, isGrounding, revision, at })))
+      return { ok: false, reason: 'changed-meanwhile' }
+    await addDefectStep(trx, id, { memberId: by.memberId, act: after.step, words }, at)
+    const { aircraftId, title } = before
+    if (isGrounding && !before.isGrounding) {
+      const block = { aircraftId, from: at.getTime(), to: endless, kind: 'defect' as const, reason: title }
+      await blockAircraft({ db: trx, publicUrl }, { ...block, sourceId: id }, at)
+    }
+    if (!isGrounding && before.isGrounding) await endBlocksOf({ db: trx, publicUrl }, id, at)
+    const news = { acknowledged: 'acknowledged', closed: 'closed' } as const
+    if (!isSilent && (after.step === 'acknowledged' || after.step === 'closed'))
+      await tellOfDefect(trx, {
+        news: news[after.step],
+        defect: before,
+        words,
+        publicUrl,
+        at,
+        except: by.memberId,
+      })
+    if (by.id === null) return { ok: true }
+    const name = (await findAircraft(trx, aircraftId))?.registration ?? ''
+    await recordChange(
+      trx,
+      { id: by.id },
+      {
+        subject: 'defect',
+        id,
+        name: `${name}, ${title}`,
+        act: 'changed',
+        before: { state: before.state, isGrounding: before.isGrounding, words: '' },
+        after: { state, isGrounding, words },
+      },
+      at,
+    )
+    return { ok: true }
+  })
+}

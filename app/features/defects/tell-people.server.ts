@@ -1,0 +1,71 @@
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import type { Defect } from '#app/features/aircraft/defects/defects.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
+import { currentStatuses, fullName, functionsOn, toMember } from '#app/features/members/member.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { defectMail, type DefectNews } from './defect.mail.ts'
+import { defectSetting, defectStandard } from './defect-settings.ts'
+
+type Telling = {
+  news: DefectNews
+  defect: Defect
+  words: string
+  publicUrl: string
+  at: Date
+  /** Who does it needs no mail about it. */
+  except?: string | null
+}
+
+/** A new one goes to those who look after the aircraft, what became of it to whoever reported it. */
+export async function tellOfDefect(trx: Db, { news, defect, words, publicUrl, at, except = null }: Telling) {
+  const aircraft = await findAircraft(trx, defect.aircraftId)
+  if (aircraft === undefined) return
+  const letterhead = await letterheadOf(trx, publicUrl)
+  const readers =
+    news === 'reported'
+      ? await keepersOf(trx, letterhead, at)
+      : await reporterOf(trx, defect.reporterId === except ? null : defect.reporterId)
+  const names = await namesOf(trx, [defect.reporterId])
+  for (const to of readers) {
+    const reporter = names.get(defect.reporterId ?? '')?.full ?? 'Jemand'
+    const about = { to, registration: aircraft.registration, defect, words, reporter }
+    await postMail(trx, defectMail(news, about, letterhead), at)
+  }
+}
+
+async function reporterOf(trx: Db, memberId: string | null) {
+  const mailbox = memberId === null ? undefined : await findMailboxForLetters(trx, memberId)
+  return mailbox === undefined ? [] : [mailbox]
+}
+
+/** By office and the mailbox of the settings; where neither leads to anybody, whoever runs the airfield. */
+async function keepersOf(
+  trx: Db,
+  letterhead: Letterhead,
+  at: Date,
+): Promise<{ name: string; email: string }[]> {
+  const { functions, mailbox } = (await findSetting(trx, defectSetting)) ?? defectStandard
+  const rows =
+    functions.length === 0
+      ? []
+      : await trx
+          .selectFrom('members')
+          .selectAll()
+          .where('status', 'in', currentStatuses)
+          // Only those whose record names it at all are read in full.
+          .where((or) => or.or(functions.map((role) => or('details', 'like', `%"${role}"%`))))
+          .orderBy('id')
+          .execute()
+  const today = localDate(at.getTime())
+  const people = rows
+    .map(toMember)
+    .filter((member) => functionsOn(member, today).some(({ role }) => functions.includes(role)))
+    .flatMap((member) => (member.email === null ? [] : [{ name: fullName(member), email: member.email }]))
+  const all = mailbox === null ? people : [...people, { name: letterhead.shortName, email: mailbox }]
+  return all.length > 0 ? all : [{ name: letterhead.tower.name, email: letterhead.tower.address }]
+}

@@ -1,0 +1,31 @@
+import { createUser } from '#app/features/accounts/accounts.server.ts'
+import type { Right } from '#app/features/accounts/rights.ts'
+import members from './content/members.json' with { type: 'json' }
+import type { DemoContext } from './load-demo.server.ts'
+
+/** What the offices of the demo club open. */
+const rightsOfRoles: Readonly<Record<string, Right>> = {
+  board: 'board',
+  editor: 'editorial',
+  operations: 'flight-operations',
+  membership: 'membership',
+  finance: 'treasurer',
+  technical: 'technical',
+  'data-protection': 'data-protection',
+  system: 'system',
+}
+
+/**
+ * Whoever holds an office has been invited; nobody has a password, so nobody gets in with one that everyone knows.
+ * Those who can sign in from the start get their accounts in `server/first-start.ts`.
+ */
+const signInAtFirstStart = ['pia-sommerau', 'jana-feld']
+
+export async function loadAccounts({ db, at }: DemoContext) {
+  for (const { id, firstName, lastName, email, account } of members) {
+    const rights = (account?.roles ?? []).flatMap((role) => rightsOfRoles[role] ?? [])
+    if (rights.length === 0 || email === null || signInAtFirstStart.includes(id)) continue
+    const displayName = `${firstName} ${lastName}`
+    await createUser(db, { email, password: null, role: 'admin', rights, displayName, memberId: id }, at)
+  }
+}

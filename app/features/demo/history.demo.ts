@@ -1,0 +1,11 @@
+import { ChronicleInput } from '#app/features/airfield/history/chronicle-entry.ts'
+import { createChronicleEntry } from '#app/features/airfield/history/chronicle.server.ts'
+import history from './content/history.json' with { type: 'json' }
+import type { DemoContext } from './load-demo.server.ts'
+
+export const demoChronicle = history.map((entry) => ChronicleInput.parse(entry))
+
+/** The photographs it describes do not exist, so it has none. */
+export async function loadHistory({ db, at }: DemoContext) {
+  for (const entry of demoChronicle) await createChronicleEntry(db, entry, at)
+}

@@ -1,0 +1,140 @@
+import { sql, SqliteAdapter } from 'kysely'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { searchSources } from '#app/search-sources.server.ts'
+import { reindexAll } from '#app/features/search/index-entries.server.ts'
+import { loadAccounts } from './accounts.demo.ts'
+import { loadAirfield } from './airfield.demo.ts'
+import { loadBoard } from './board.demo.ts'
+import { loadContactTopics } from './contact.demo.ts'
+import { loadClub } from './club.demo.ts'
+import type { DemoDates } from './demo-dates.ts'
+import { demoDatesOn } from './demo-event-starts.ts'
+import { loadDocuments } from './documents.demo.ts'
+import { loadHome } from './home.demo.ts'
+import { loadMembership } from './membership.demo.ts'
+import { loadMembers } from './members.demo.ts'
+import { loadWeather } from './weather.demo.ts'
+import { loadWebcams } from './webcams.demo.ts'
+import { loadHistory } from './history.demo.ts'
+import { loadMobility } from './mobility.demo.ts'
+import { loadRoadMap } from './road-map.demo.ts'
+import { loadSentIn } from './sent-in.demo.ts'
+import { loadSitePlan } from './site-plan.demo.ts'
+import { loadNotices } from './notices.demo.ts'
+import { loadPages } from './pages.demo.ts'
+import { loadOpeningTimes } from './opening.demo.ts'
+import { loadMessagesAndApplications } from './requests.demo.ts'
+import { loadTrialFlights } from './trial-flights.demo.ts'
+import { loadTrialRequests } from './trial-requests.demo.ts'
+import { loadDestinations } from './destinations.demo.ts'
+import { loadEvents } from './events.demo.ts'
+import { loadAircraft } from './aircraft.demo.ts'
+import { loadAircraftTimes } from './aircraft-times.demo.ts'
+import { loadFlightLog } from './flight-log.demo.ts'
+import { loadHangar } from './hangar.demo.ts'
+import { loadBriefing } from './briefing.demo.ts'
+import { loadMovements } from './movements.demo.ts'
+import { loadPpr, loadPprRequests } from './ppr.demo.ts'
+import { loadPrices } from './prices.demo.ts'
+import { loadPosts } from './posts.demo.ts'
+import { loadWorkHours } from './work-hours.demo.ts'
+import { loadDefects } from './defects.demo.ts'
+import { loadDuties } from './duties.demo.ts'
+import { loadReservations } from './reservations.demo.ts'
+
+export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
+
+/** In the order in which one thing refers to another. */
+const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
+  loadClub,
+  loadAirfield,
+  loadDocuments,
+  loadPages,
+  loadMembers,
+  loadAccounts,
+  loadOpeningTimes,
+  loadPrices,
+  loadPpr,
+  loadBriefing,
+  loadPprRequests,
+  loadHangar,
+  loadBoard,
+  loadMembership,
+  loadHome,
+  loadContactTopics,
+  loadMessagesAndApplications,
+  loadPosts,
+  loadNotices,
+  loadSitePlan,
+  loadHistory,
+  loadMobility,
+  loadRoadMap,
+  loadWebcams,
+  loadWeather,
+  loadAircraft,
+  loadMovements,
+  loadReservations,
+  loadFlightLog,
+  loadAircraftTimes,
+  loadDuties,
+  loadDefects,
+  loadWorkHours,
+  loadEvents,
+  loadDestinations,
+  loadSentIn,
+  loadTrialFlights,
+  loadTrialRequests,
+]
+
+const unfinished = 'demo-unfinished'
+
+/**
+ * Fills the database with the demo club through the same functions the admin area uses. A start that was
+ * broken off in the middle leaves a mark, and the next one begins anew.
+ */
+export async function loadDemoClub(services: Services) {
+  const { db } = services
+  const at = services.now()
+  if (await isHalfLoaded(db)) await emptyEveryTable(db)
+  await db
+    .insertInto('settings')
+    .values({ key: unfinished, value: 'true', updated_at: at.toISOString() })
+    .execute()
+
+  const context = { services, db, dates: demoDatesOn(localDate(at.getTime())), at }
+  for (const step of steps) await step(context)
+  await reindexAll(db, searchSources)
+  await db.deleteFrom('settings').where('key', '=', unfinished).execute()
+}
+
+/** Nothing has been set up yet, or the demo club was not loaded to its end. */
+export async function isEmptyClub(db: Db): Promise<boolean> {
+  if (await isHalfLoaded(db)) return true
+  const [setting, user] = await Promise.all([
+    db.selectFrom('settings').select('key').limit(1).executeTakeFirst(),
+    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+  ])
+  return setting === undefined && user === undefined
+}
+
+async function isHalfLoaded(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('key').where('key', '=', unfinished).executeTakeFirst()
+  return row !== undefined
+}
+
+async function emptyEveryTable(db: Db) {
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !/^(kysely_|sqlite_|content_version|search_)/.test(name))
+  await db.transaction().execute(async (trx) => {
+    const isSqlite = trx.getExecutor().adapter instanceof SqliteAdapter
+    if (!isSqlite) {
+      await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} cascade`.execute(trx)
+      return
+    }
+    await sql`pragma defer_foreign_keys = on`.execute(trx)
+    for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(trx)
+  })
+}

@@ -1,0 +1,27 @@
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { NoticeInput } from '#app/features/notices/notice.ts'
+import { createNotice } from '#app/features/notices/notices.server.ts'
+import notices from './content/notices.json' with { type: 'json' }
+import type { DemoDates } from './demo-dates.ts'
+import type { DemoContext } from './load-demo.server.ts'
+
+export async function loadNotices({ db, dates, at }: DemoContext) {
+  for (const notice of demoNotices(dates)) await createNotice(db, notice, at)
+}
+
+/** From the first day's midnight to the last one's. */
+export function demoNotices(dates: DemoDates): NoticeInput[] {
+  return notices.map(({ type, from, to, ...notice }) =>
+    NoticeInput.parse({
+      ...notice,
+      kind: type,
+      startsAt: midnight(dates.day(from)),
+      endsAt: midnight(dates.day(to)),
+    }),
+  )
+}
+
+function midnight(day: IsoDay): string {
+  return new Date(berlinInstant(day)).toISOString()
+}

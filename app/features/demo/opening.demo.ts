@@ -1,0 +1,63 @@
+import { type FieldStatus, fieldStatusSetting } from '#app/features/airfield/status/field-status.ts'
+import { hoursReviewSetting } from '#app/features/airfield/opening/hours-review.server.ts'
+import { HoursReview } from '#app/features/airfield/opening/hours-review.ts'
+import { openingCalendar } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
+import { OpeningRule, SpecialDay } from '#app/features/airfield/opening/opening-rule.ts'
+import { createOpeningRule, createSpecialDay } from '#app/features/airfield/opening/opening-times.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import airfield from './content/airfield.json' with { type: 'json' }
+import rules from './content/opening-rules.json' with { type: 'json' }
+import specials from './content/special-days.json' with { type: 'json' }
+import type { DemoDates } from './demo-dates.ts'
+import type { DemoContext } from './load-demo.server.ts'
+
+export async function loadOpeningTimes({ db, dates, at }: DemoContext) {
+  for (const rule of rules) await createOpeningRule(db, demoRule(rule, dates), at)
+  for (const special of specials) await createSpecialDay(db, demoSpecialDay(special, dates), at)
+  const review = HoursReview.parse({
+    asOf: dates.day(airfield.hoursReview.asOf),
+    checkedBy: airfield.hoursReview.checkedBy,
+    nextReview: dates.day(airfield.hoursReview.nextReview),
+  })
+  await saveSetting(db, hoursReviewSetting, review, at)
+  const calendar = await openingCalendar(db)
+  if (calendar === null) return
+  // Only on days when somebody sits in the tower, and no longer than that.
+  const open = openingDay(calendar, dates.today).intervals.find(({ mode }) => mode === 'open')
+  if (open !== undefined) await saveSetting(db, fieldStatusSetting, demoStatus(dates, open.to), at)
+}
+
+function demoRule(rule: (typeof rules)[number], dates: DemoDates): OpeningRule {
+  const { valid } = rule
+  if (valid.kind !== 'dates' || valid.from === undefined || valid.to === undefined)
+    return OpeningRule.parse(rule)
+  const from = dates.day(valid.from)
+  return OpeningRule.parse({
+    ...rule,
+    valid: { kind: 'dates', from, to: dates.day(valid.to, { start: from }) },
+  })
+}
+
+function demoSpecialDay(special: (typeof specials)[number], dates: DemoDates): SpecialDay {
+  const { from, days } = special
+  const returns = 'everyYear' in from || 'easterOffset' in from
+  return SpecialDay.parse({ ...special, from: returns ? from : dates.day(from, { days }) })
+}
+
+function demoStatus(dates: DemoDates, closes: number): FieldStatus {
+  const { fieldStatus } = airfield
+  const { by, time } = fieldStatus.runwayInspection
+  const inspectedAt = dates.instant({ today: true, time })
+  const wanted = Date.parse(dates.instant(fieldStatus.validUntil))
+  return {
+    light: fieldStatus.light as FieldStatus['light'],
+    text: fieldStatus.text,
+    reason: fieldStatus.reason,
+    setAt: inspectedAt,
+    validUntil: new Date(Math.min(wanted, closes)).toISOString(),
+    setBy: fieldStatus.setBy,
+    restrictions: [],
+    runwayInspection: { at: inspectedAt, by },
+  }
+}

@@ -1,0 +1,64 @@
+import { createPost, type PostInput } from '#app/features/blog/save-post.server.ts'
+import type { PostsTable } from '#app/features/blog/posts.table.ts'
+import { RichText } from '#app/lib/rich-text.ts'
+import posts from './content/posts.json' with { type: 'json' }
+import type { DemoDate } from './demo-dates.ts'
+import type { DemoContext } from './load-demo.server.ts'
+import { drawnPicture } from './pictures.demo.ts'
+
+type DemoPost = (typeof posts)[number]
+
+export async function loadPosts(context: DemoContext) {
+  for (const post of posts) await loadPost(context, post)
+}
+
+async function loadPost({ services, db, dates, at }: DemoContext, post: DemoPost) {
+  const coverPictureId = await drawnPicture(services, post.cover.drawing, post.cover.alt, at)
+  const instant = (date: unknown) => (date === null ? null : dates.instant(date as DemoDate))
+  await createPost(
+    db,
+    {
+      id: post.id,
+      title: post.title,
+      teaser: post.teaser,
+      category: post.category,
+      body: await bodyOf({ services, at }, post),
+      coverPictureId,
+      authorId: post.authorId,
+      status: post.status as PostInput['status'],
+      visibility: post.visibility as PostsTable['visibility'],
+      publishedAt: instant(post.publishedAt),
+      expiresAt: instant(post.expiresAt),
+      details: {
+        tags: post.tags,
+        correction: post.correction,
+        commentsEnabled: post.commentsEnabled,
+        pinned: post.pinned,
+        readReceipt: post.readReceipt,
+      },
+    },
+    at,
+  )
+}
+
+/** Pictures in the text are drawn, too: of the cover's kind, so described in its words, seeded by their name. */
+async function bodyOf(
+  { services, at }: Pick<DemoContext, 'services' | 'at'>,
+  post: DemoPost,
+): Promise<RichText> {
+  const blocks: unknown[] = []
+  for (const block of post.body) {
+    if (block.type !== 'image') {
+      blocks.push(block)
+      continue
+    }
+    const { image, caption } = block as { image: string; caption: string }
+    const seed = [...image].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+    const drawing = { ...post.cover.drawing, seed }
+    blocks.push({
+      type: 'picture',
+      pictureId: await drawnPicture(services, drawing, post.cover.alt, at, { caption }),
+    })
+  }
+  return RichText.parse(blocks)
+}

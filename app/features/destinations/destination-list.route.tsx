@@ -1,0 +1,138 @@
+import type { Route } from './+types/destination-list.route'
+import { listTravelAircraft } from '#app/features/aircraft/travel-aircraft.server.ts'
+import { airfieldSetting, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { numberWordCapital } from '#app/lib/number-words.ts'
+import { findPublicNames } from '#app/features/members/public-names.server.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import aerodrome from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
+import chart from '#app/ui/styles/chart.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import { DestinationFilterForm } from './destination-filter.tsx'
+import { DestinationSection } from './destination-section.tsx'
+import ownStyles from './destinations.css?inline'
+import { firstPictureIds, listDestinations } from './destinations.server.ts'
+import { filterFrom } from './filter-query.ts'
+import { byDistance, matches } from './reach.ts'
+import { nextStaleDay } from './staleness.ts'
+import { tipsPage } from './tips/tips-page.ts'
+
+export const handle = { styles: [aerodrome, planSheet, chart, choices, forms, photos, ownStyles] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const today = localDate(now().getTime())
+  const [destinations, airfield, pictureIds, fleet] = await Promise.all([
+    listDestinations(db),
+    findSetting(db, airfieldSetting),
+    firstPictureIds(db),
+    listTravelAircraft(db),
+  ])
+  const stale = nextStaleDay(
+    destinations.map(({ reviewedOn }) => reviewedOn),
+    today,
+  )
+  if (stale !== undefined) context.get(requestContext).freshness.until(berlinInstant(stale))
+  const parameters = new URL(request.url).searchParams
+  const filter = filterFrom(parameters)
+  const all = byDistance(destinations, airfield?.arp ?? null)
+  const [tippers, pictures] = await Promise.all([
+    findPublicNames(
+      db,
+      destinations.map(({ tipBy }) => tipBy),
+    ),
+    findPictures(db, [...pictureIds.values()]),
+  ])
+  return {
+    all,
+    shown: all.filter((each) => matches(each, filter)),
+    filter,
+    fleet,
+    /** The aircraft chosen by the address; missing without one. */
+    own: fleet.find(({ id }) => id === parameters.get('flugzeug')),
+    today,
+    tippers,
+    pictures: new Map(
+      [...pictureIds].flatMap(([id, pictureId]) => {
+        const picture = pictures.get(pictureId)
+        return picture === undefined ? [] : [[id, picture] as const]
+      }),
+    ),
+    field:
+      airfield === undefined ? null : { name: airfield.name, runwayHeading: mainRunwayHeading(airfield) },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Ausflugsziele',
+    description:
+      'Lohnende Plätze im Umkreis, per Flugzeug und in der Umgebung, mit Entfernung, Kurs und Flugzeit.',
+    canonicalPath: '/erlebnisse/ausflugsziele',
+  })
+
+export default function DestinationList({ loaderData }: Route.ComponentProps) {
+  const { all, shown, field, filter, fleet, own } = loaderData
+  const byAir = shown.filter(({ type }) => type === 'by-air')
+  const nearby = shown.filter(({ type }) => type === 'ground')
+  const count = all.length
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ label: 'Erlebnisse' }, { label: 'Ausflugsziele' }]} />
+      <div className="page-head">
+        <h1>{field === null ? 'Lohnende Ziele' : `Ein Kreis um ${field.name}`}</h1>
+        <p className="lead">
+          {count > 0 &&
+            `${numberWordCapital(count)} ${count === 1 ? 'Ziel' : 'Ziele'}, von Mitgliedern ausprobiert. `}
+          Entfernung und Kurs rechnen wir vom Bezugspunkt auf dem Großkreis; Flugzeiten ohne Wind, Start und
+          Landung.
+        </p>
+      </div>
+      {count > 0 && <DestinationFilterForm all={all} filter={filter} fleet={fleet} own={own} />}
+      {count === 0 && (
+        <p className="empty">
+          Noch hat niemand ein Ziel eingetragen. Mitglieder können Ziele vorschlagen.{' '}
+          <a href={tipsPage}>Ziel vorschlagen</a>
+        </p>
+      )}
+      {count > 0 && shown.length === 0 && (
+        <p className="empty">
+          Zu dieser Auswahl passt kein Ziel. <a href="/erlebnisse/ausflugsziele">Alle Ziele zeigen</a>
+        </p>
+      )}
+      {byAir.length > 0 && (
+        <DestinationSection
+          {...loaderData}
+          id="per-flugzeug"
+          title="Per Flugzeug"
+          destinations={byAir}
+          unit="NM"
+          hint="Vor dem Flug gelten AIP, NOTAM und die Öffnungszeiten des Zielplatzes."
+        />
+      )}
+      {nearby.length > 0 && (
+        <DestinationSection
+          {...loaderData}
+          id="umgebung"
+          title="In der Umgebung"
+          destinations={nearby}
+          unit="km"
+          hint="Für alle, die hier gelandet sind oder auf gutes Wetter warten."
+        />
+      )}
+      {count > 0 && (
+        <p className="section">
+          Mitglied, und hier fehlt ein Ziel? <a href={tipsPage}>Ziel vorschlagen</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { TravelAircraft } from '#app/features/aircraft/travel-aircraft.server.ts'
+import type { Picture } from '#app/media/pictures/picture.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { DestinationEntry } from './destination-entry.tsx'
+import { anchorPrefix } from './destination.ts'
+import { destinationMap, ringsFor } from './destination-map.ts'
+import type { ReachedDestination } from './reach.ts'
+
+type DestinationSectionProps = {
+  id: string
+  title: string
+  hint: string
+  /** Unit of the rings. */
+  unit: 'NM' | 'km'
+  destinations: readonly ReachedDestination[]
+  field: { name: string; runwayHeading: number | null } | null
+  today: string
+  fleet: readonly TravelAircraft[]
+  own: TravelAircraft | undefined
+  tippers: ReadonlyMap<string, string>
+  pictures: ReadonlyMap<string, Picture>
+}
+
+/** Beyond this the map would have no room for the near ones. */
+const widest = { NM: 80, km: 40 } as const
+
+/** List and map refer to each other by number. */
+export function DestinationSection(props: DestinationSectionProps) {
+  const { id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures } = props
+  const reached = destinations.flatMap(({ reach }) => reach?.distanceNm ?? [])
+  const rings = ringsFor(reached, unit, widest[unit])
+  const isCropped = reached.some((distance) => distance > rings.at(-1)!.radiusNm)
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="sec-head">
+        <h2 id={id}>{title}</h2>
+        <p className="small muted">{hint}</p>
+      </div>
+      <div className="destgrid">
+        {field !== null && (
+          <figure className="dest-map">
+            <div className="sheet">
+              <div className="sheet-in">
+                <Drawing
+                  svg={destinationMap(destinations, {
+                    scale: {
+                      rings,
+                      seed: unit === 'NM' ? 33 : 12,
+                      title: `Karte: ${title}, Ringe bis ${rings.at(-1)!.label} um ${field.name}`,
+                    },
+                    runwayHeading: field.runwayHeading,
+                    anchorPrefix,
+                  })}
+                  block
+                />
+              </div>
+            </div>
+            <figcaption>
+              Ringe bei {rings.map(({ label }) => label).join(', ')}.{' '}
+              {isCropped && 'Was weiter entfernt ist, steht am Rand in seiner Richtung. '}
+              Entfernung und Richtung sind aus den Koordinaten gerechnet und maßstäblich; Gelände, Wald und
+              Wasser sind gezeichnet, nicht vermessen. Nicht für Navigationszwecke.
+            </figcaption>
+          </figure>
+        )}
+        <ol className="dests">
+          {destinations.map((destination, index) => (
+            <DestinationEntry
+              key={destination.id}
+              anchor={anchorPrefix + destination.id}
+              number={index + 1}
+              destination={destination}
+              today={today}
+              fleet={fleet}
+              own={own}
+              tip={tippers.get(destination.tipBy ?? '')}
+              picture={pictures.get(destination.id)}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Route } from './+types/admin-document-receipts.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { ReceiptTable } from '#app/features/members/receipts/receipt-table.tsx'
+import { sortReceipts } from '#app/features/members/receipts/receipt.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { ownDocumentAddress } from '../document.ts'
+import { findAskingDocument, listDocumentReceipts } from './document-receipts.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const handle = { live: 'gelesen' as const, styles: [choices, tables] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'read-members')
+  const document = await findAskingDocument(db, by, params.documentId)
+  if (document === undefined) throw notFound(request.url)
+  const receipts = await listDocumentReceipts(db, by, document)
+  const { id, title, version } = document
+  return { document: { id, title, version }, ...sortReceipts(receipts, request.url) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Gelesen' : `Gelesen: ${loaderData.document.title}`,
+    description: 'Wer ein Dokument gelesen hat.',
+    noindex: true,
+  })
+
+export default function DocumentReceipts({ loaderData }: Route.ComponentProps) {
+  const { document, all, confirmed } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/dokumente">Dokumente</a> /{' '}
+            <a href={ownDocumentAddress(document.id)}>{document.title}</a>
+          </p>
+          <h1>Gelesen: {document.title}</h1>
+          <p>
+            {`Fassung ${document.version}: ${integer(confirmed)} von ${integer(all)} Mitgliedern haben bestätigt, dass sie sie gelesen haben.`}
+          </p>
+        </div>
+      </div>
+      <ReceiptTable address={`/admin/dokumente/${document.id}/gelesen`} list={loaderData} />
+    </>
+  )
+}

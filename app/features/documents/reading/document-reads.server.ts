@@ -1,0 +1,111 @@
+import type { Member } from '#app/features/accounts/actor.ts'
+import { readableFor } from '#app/features/accounts/readable.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { toDocumentCard, type DocumentCard } from '../document.ts'
+import { documentCardColumns, findDocument } from '../documents.server.ts'
+
+/** Older wordings nobody is reminded of, unless they ask to be confirmed. */
+const daysCountedAsNew = 90
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How a member stands with the wording in force. `unread` only while it counts as new. */
+export type Reading = 'to-confirm' | 'unread' | 'confirmed' | 'read'
+export type OwnDocument = DocumentCard & { reading: Reading }
+
+/** Everything this person may read, by title, and how they stand with it. */
+export async function listOwnDocuments(db: Db, by: Member, at: Date): Promise<OwnDocument[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .leftJoin('document_reads', (join) =>
+      join
+        .onRef('document_reads.document_id', '=', 'documents.id')
+        .onRef('document_reads.version', '=', 'documents.version')
+        .on('document_reads.user_id', '=', by.id),
+    )
+    .select(documentCardColumns)
+    .select(['read_at', 'confirmed_at'])
+    .where('visibility', 'in', readableFor(by))
+    .where('withdrawn_at', 'is', null)
+    .orderBy('title_key')
+    .orderBy('documents.id')
+    .execute()
+  const since = new Date(at.getTime() - daysCountedAsNew * dayMs).toISOString()
+  return rows.map(({ read_at, confirmed_at, ...row }) => {
+    const card = toDocumentCard(row)
+    return { ...card, reading: readingOf(card, { read_at, confirmed_at }, since) }
+  })
+}
+
+function readingOf(
+  { readReceipt, updatedAt }: DocumentCard,
+  own: { read_at: string | null; confirmed_at: string | null },
+  since: string,
+): Reading {
+  if (readReceipt) return own.confirmed_at === null ? 'to-confirm' : 'confirmed'
+  return own.read_at === null && updatedAt >= since ? 'unread' : 'read'
+}
+
+/** What waits for this person: to be confirmed first, then what is new; each by title. */
+export async function listWaitingDocuments(db: Db, by: Member, at: Date): Promise<OwnDocument[]> {
+  const all = await listOwnDocuments(db, by, at)
+  return (['to-confirm', 'unread'] as const).flatMap((state) =>
+    all.filter(({ reading }) => reading === state),
+  )
+}
+
+/** Opening the wording in force marks it as read; the first time counts. */
+export async function noteDocumentRead(
+  db: Db,
+  by: Member,
+  { id, version }: Pick<DocumentCard, 'id' | 'version'>,
+  at: Date,
+) {
+  await db
+    .insertInto('document_reads')
+    .values({ document_id: id, version, user_id: by.id, read_at: at.toISOString(), confirmed_at: null })
+    .onConflict((conflict) => conflict.columns(['document_id', 'version', 'user_id']).doNothing())
+    .execute()
+}
+
+/**
+ * „Gelesen“ below the wording that was shown; the first press counts. `other-version`: another has come meanwhile.
+ * `nothing-to-confirm` also for what this reader may not see.
+ */
+export async function confirmDocument(
+  db: Db,
+  by: Member,
+  { id, version }: Pick<DocumentCard, 'id' | 'version'>,
+  at: Date,
+): Promise<'confirmed' | 'other-version' | 'nothing-to-confirm'> {
+  const document = await findDocument(db, id, readableFor(by))
+  if (document === undefined || !document.readReceipt) return 'nothing-to-confirm'
+  if (document.version !== version) return 'other-version'
+  const now = at.toISOString()
+  await db
+    .insertInto('document_reads')
+    .values({ document_id: id, version, user_id: by.id, read_at: now, confirmed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['document_id', 'version', 'user_id'])
+        .doUpdateSet({ confirmed_at: now })
+        .where('document_reads.confirmed_at', 'is', null),
+    )
+    .execute()
+  return 'confirmed'
+}
+
+/** When this person has confirmed the wording, ISO 8601 in UTC; `null` when not yet. */
+export async function findDocumentConfirmation(
+  db: Db,
+  by: Member,
+  { id, version }: Pick<DocumentCard, 'id' | 'version'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('document_reads')
+    .select('confirmed_at')
+    .where('document_id', '=', id)
+    .where('version', '=', version)
+    .where('user_id', '=', by.id)
+    .executeTakeFirst()
+  return row?.confirmed_at ?? null
+}

@@ -1,0 +1,66 @@
+import type { Route } from './+types/earlier-wording.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { readableFor } from '#app/features/accounts/readable.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Note } from '#app/ui/note.tsx'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import posts from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { ownDocumentAddress } from '../document.ts'
+import { DocumentFile } from '../document-file.tsx'
+import { findEarlierWording } from '../document-versions.server.ts'
+import { findDocument } from '../documents.server.ts'
+
+export const handle = { styles: [posts, tables] }
+
+/** Whoever may read the wording in force may read those before it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const now = await findDocument(db, params.documentId, readableFor(context.get(memberContext)))
+  const wording =
+    now === undefined || !/^\d{1,9}$/.test(params.version)
+      ? undefined
+      : await findEarlierWording(db, now.id, Number(params.version))
+  if (now === undefined || wording === undefined) throw notFound(request.url)
+  const download = wording.downloadId === null ? undefined : await findDownload(db, wording.downloadId)
+  return { now: { id: now.id, version: now.version }, wording, download: download ?? null }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title:
+      loaderData === undefined
+        ? 'Dokument'
+        : `${loaderData.wording.title}, Fassung ${loaderData.wording.version}`,
+    description: 'Eine frühere Fassung.',
+    noindex: true,
+  })
+
+export default function EarlierWording({ loaderData: { now, wording, download } }: Route.ComponentProps) {
+  const page = ownDocumentAddress(now.id)
+  return (
+    <article className="wrap stack area-end">
+      <header className="page-head">
+        <p className="small">
+          <a href="/mitglied/dokumente">Dokumente</a> / <a href={page}>{wording.title}</a>
+        </p>
+        <h1>
+          {wording.title}, Fassung {wording.version}
+        </h1>
+        <p className="by">Galt ab {longDate(wording.asOf)}</p>
+      </header>
+      <Note tone="warn">
+        Diese Fassung ist am {longDate(localDate(Date.parse(wording.replacedAt)))} ersetzt worden.{' '}
+        <a href={page}>Zur Fassung {now.version}, die jetzt gilt</a>
+      </Note>
+      {download !== null && <DocumentFile download={download} />}
+      <div className="prose">
+        <RichTextView document={wording.body} picture={() => null} />
+      </div>
+    </article>
+  )
+}

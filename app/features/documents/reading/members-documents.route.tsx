@@ -1,0 +1,76 @@
+import type { Route } from './+types/members-documents.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { ownDocumentAddress } from '../document.ts'
+import { inFolders } from '../folders.ts'
+import { listOwnDocuments, type OwnDocument } from './document-reads.server.ts'
+import { ReadingBadge } from './reading-words.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const documents = await listOwnDocuments(db, context.get(memberContext), at)
+  return { folders: inFolders(documents), today: localDate(at.getTime()) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Dokumente',
+    description: 'Satzung, Ordnungen und was nur für Mitglieder ist.',
+    noindex: true,
+  })
+
+export default function MembersDocuments({ loaderData: { folders, today } }: Route.ComponentProps) {
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <h1>Dokumente</h1>
+        <p className="lead">Satzung, Ordnungen, Formulare, und was nur für uns ist.</p>
+      </div>
+      {folders.length === 0 ? (
+        <p className="empty">Noch hat die Verwaltung kein Dokument eingestellt.</p>
+      ) : (
+        <div className="stack flow-6">
+          {folders.map(({ folder, documents }, index) => (
+            <section key={folder} className="panel" aria-labelledby={`ordner-${index}`}>
+              <h2 id={`ordner-${index}`}>{folder === '' ? 'Ohne Ordner' : folder}</h2>
+              <ul className="list">
+                {documents.map((document) => (
+                  <DocumentLine key={document.id} document={document} today={today} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const innerNames = {
+  members: 'nur für Mitglieder',
+  board: 'nur für den Vorstand',
+  admin: 'nur für die Verwaltung',
+}
+
+function DocumentLine({ document, today }: { document: OwnDocument; today: string }) {
+  const { id, title, summary, version, asOf, validUntil, visibility, reading } = document
+  const facts = [
+    `Fassung ${version}, ab ${numericDate(asOf)}`,
+    validUntil !== null && `${validUntil < today ? 'galt' : 'gilt'} bis ${numericDate(validUntil)}`,
+    visibility !== 'public' && innerNames[visibility],
+  ]
+  return (
+    <li>
+      <span>
+        <a href={ownDocumentAddress(id)}>{title}</a>
+        {summary !== '' && <small>{summary}</small>}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <ReadingBadge reading={reading} />
+    </li>
+  )
+}

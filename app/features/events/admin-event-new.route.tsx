@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-event-new.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { editorStyles } from '#app/editor/editor-styles.ts'
+import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
+import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import { findChosenPicture } from './chosen-picture.server.ts'
+import { savedEventAddress } from './desk/event-desk-address.ts'
+import { EventEditor } from './event-editor.tsx'
+import { changedRows } from './event-form-rows.ts'
+import { emptyValues } from './event-form-values.ts'
+import { createEventOnce } from './edit-event.server.ts'
+import { readEvent, sentEvent } from './write-event.server.ts'
+import { eventFields } from './event-form-fields.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const handle = { styles: [...editorStyles, choices] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'plan-events')
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const { airfieldName } = await letterheadOf(db, publicUrl)
+  const unsaved = await listUnsaved(db, by, { subject: 'event', recordKey: newRecordKey })
+  return { stored: emptyValues(airfieldName), formKey: newId(now()), unsaved, userId: by.id }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'plan-events')
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const form = await readForm(request, eventFields)
+  const values = sentEvent(form)
+  const pressed = values.intent ?? ''
+  const picture = await findChosenPicture(db, values.pictureId)
+  const rows = changedRows(values, pressed)
+  if (rows !== undefined) return { kind: 'rows' as const, values: rows, picture }
+
+  const intent = pressed === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  const read = await readEvent(db, { values, intent, before: undefined }, at)
+  if (!read.ok)
+    return data({ kind: 'refused' as const, values, errors: read.errors, picture }, { status: 400 })
+  const formKey = values.kennung
+  const id = await inTransaction(db, async (trx) => {
+    await forgetUnsaved(trx, by, [formKey ?? ''])
+    return createEventOnce(trx, by, { input: read.input, formKey }, at)
+  })
+  return redirect(savedEventAddress(id, formKey), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Veranstaltung anlegen',
+    description: 'Eine neue Veranstaltung.',
+    noindex: true,
+  })
+
+export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
+  return <EventEditor {...loaderData} picture={actionData?.picture} result={actionData} />
+}

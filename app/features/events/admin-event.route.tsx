@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-event.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { editorStyles } from '#app/editor/editor-styles.ts'
+import { listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import { findEventForAdmin } from './admin-events.server.ts'
+import { findChosenPicture } from './chosen-picture.server.ts'
+import { DatesPanel } from './dates/dates-panel.tsx'
+import { CopyPanel, StatusPanel, TrashPanel } from './event-desk-panels.tsx'
+import { actOnEvent } from './event-desk.server.ts'
+import { EventEditor } from './event-editor.tsx'
+import { isWaiting } from './is-waiting.ts'
+import { valuesOf } from './event-form-values.ts'
+import { occurrencesBetween } from './occurrences.ts'
+import { Occupancy } from './participants/participant-table.tsx'
+import { listParticipants } from './participants/participants.server.ts'
+import { TrashedEvent } from './trash/trashed-event.tsx'
+import { sentEvent } from './write-event.server.ts'
+import { eventFields } from './event-form-fields.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const handle = { styles: [...editorStyles, choices] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'plan-events')
+  const event = await findEventForAdmin(db, by, params.eventId)
+  if (event === undefined) throw notFound(request.url)
+  const [participants, picture, unsaved] = await Promise.all([
+    listParticipants(db, by, event.id),
+    findChosenPicture(db, event.pictureId),
+    listUnsaved(db, by, { subject: 'event', recordKey: event.id }),
+  ])
+  const today = localDate(now().getTime())
+  const dates =
+    event.series === null ? [] : occurrencesBetween(event, today, addDays(today, 366)).slice(0, shownDates)
+  const isSaved = new URL(request.url).searchParams.has('gespeichert')
+  return {
+    event,
+    participants,
+    picture,
+    dates,
+    isSaved,
+    isWaiting: isWaiting(event, now()),
+    formKey: newId(now()),
+    unsaved,
+    userId: by.id,
+  }
+}
+
+const shownDates = 12
+
+const statuses = { rows: 200, refused: 400, stale: 409, 'act-refused': 400 }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'plan-events')
+  const before = await findEventForAdmin(services.db, by, params.eventId)
+  if (before === undefined) throw notFound(request.url)
+  const result = await actOnEvent(services, by, {
+    values: sentEvent(await readForm(request, eventFields)),
+    before,
+  })
+  if ('isGone' in result) throw notFound(request.url)
+  if ('to' in result) return redirect(result.to, 303)
+  const picture =
+    'values' in result ? await findChosenPicture(services.db, result.values.pictureId) : undefined
+  return data({ ...result, picture }, { status: statuses[result.kind] })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Veranstaltung' : `${loaderData.event.title} bearbeiten`,
+    description: 'Veranstaltung bearbeiten, Teilnehmende, absagen.',
+    noindex: true,
+  })
+
+export default function AdminEvent({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, participants, picture, dates, formKey, unsaved, userId } = loaderData
+  const told = participants.filter(({ state }) => state !== 'cancelled').length
+  if (event.publication === 'trashed') return <TrashedEvent event={event} />
+  const refusal = actionData?.kind === 'act-refused' ? actionData : undefined
+  const result = actionData === undefined || actionData.kind === 'act-refused' ? undefined : actionData
+  return (
+    <EventEditor
+      key={event.id}
+      event={event}
+      stored={valuesOf(event)}
+      picture={result === undefined ? picture : actionData?.picture}
+      result={result}
+      isSaved={loaderData.isSaved}
+      isWaiting={loaderData.isWaiting}
+      formKey={formKey}
+      unsaved={unsaved}
+      userId={userId}
+    >
+      <Occupancy event={event} participants={participants} />
+      {(participants.length > 0 || event.registration.mode === 'internal') && (
+        <p>
+          <a className="btn btn-line" href={`/admin/veranstaltungen/${event.id}/teilnehmende`}>
+            <Icon name="user" /> Teilnehmende
+          </a>
+        </p>
+      )}
+      <StatusPanel event={event} refusal={refusal} told={told} />
+      <DatesPanel eventId={event.id} dates={dates} />
+      <CopyPanel formKey={formKey} />
+      <TrashPanel refusal={refusal} told={told} />
+    </EventEditor>
+  )
+}

@@ -1,0 +1,13 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import type { CalendarEntry } from '#app/features/vereinsflieger/club-management.ts'
+import type { DatedEvent } from './event.ts'
+
+/** What the club's other calendar has beside the events told here: same title on the same first day is the same. */
+export function besideOwn(
+  appointments: readonly CalendarEntry[],
+  own: readonly Pick<DatedEvent, 'event' | 'occurrence'>[],
+): readonly CalendarEntry[] {
+  const nameOf = (title: string, day: string) => `${title.trim().toLowerCase()} ${day}`
+  const told = new Set(own.map(({ event, occurrence }) => nameOf(event.title, occurrence.firstDay)))
+  return appointments.filter(({ title, from }) => !told.has(nameOf(title, berlinDay(from))))
+}

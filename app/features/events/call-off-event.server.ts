@@ -1,0 +1,91 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
+import { eventCalledOff } from './event-called-off.mail.ts'
+import { EventDetails } from './event-details.ts'
+import { eventsInSearch } from './events-in-search.server.ts'
+import { nextOccurrence } from './occurrences.ts'
+import { listParticipants } from './participants/participants.server.ts'
+
+export type CalledOff = 'done' | 'stale' | 'over' | 'gone'
+
+export type CallingOff = { status: 'cancelled' | 'postponed'; reason: string; foundRevision: number }
+
+/**
+ * Calls an event off or puts it off: its page and the calendars say so at once, and everyone who takes part
+ * or waits is written to, all of it or nothing. Sent twice, the second finds another revision.
+ */
+export async function callOffEvent(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Entitled<'plan-events'>,
+  id: string,
+  { status, reason, foundRevision }: CallingOff,
+): Promise<CalledOff> {
+  const at = now()
+  const letterhead = await letterheadOf(db, publicUrl)
+  return inTransaction(db, async (trx) => {
+    const before = await findEventForAdmin(trx, by, id)
+    if (before === undefined) return 'gone'
+    const occurrence = nextOccurrence(before, at.getTime())
+    if (occurrence === undefined) return 'over'
+    if (before.status === status) return 'stale'
+    const changed = await changeStatus(trx, id, { status, reason, foundRevision }, at)
+    if (!changed) return 'stale'
+    const event = { ...before, status, statusReason: reason }
+    const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before, after: event }, at)
+    for (const { name, email, state } of await listParticipants(trx, by, id)) {
+      if (state === 'cancelled' || email === null || email === '') continue
+      await postMail(trx, eventCalledOff(event, occurrence, { name, email }, letterhead), at)
+    }
+    return 'done'
+  })
+}
+
+/** It takes place after all. Nobody is written to: whoever calls it off and back has to say so in person. */
+export async function reinstateEvent(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  id: string,
+  foundRevision: number,
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const before = await findEventForAdmin(trx, by, id)
+    if (before === undefined) return false
+    const after = { ...before, status: 'confirmed', statusReason: null } as const
+    const isChanged = await changeStatus(trx, id, { status: 'confirmed', reason: null, foundRevision }, at)
+    const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
+    if (isChanged) await recordChange(trx, by, { ...line, before, after }, at)
+    return isChanged
+  })
+}
+
+type Change = { status: DeskEvent['status']; reason: string | null; foundRevision: number }
+
+async function changeStatus(trx: Db, id: string, { status, reason, foundRevision }: Change, at: Date) {
+  const row = await trx.selectFrom('events').select('details').where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return false
+  const details = { ...EventDetails.parse(JSON.parse(row.details)), statusReason: reason }
+  const changed = await trx
+    .updateTable('events')
+    .set(({ eb }) => ({
+      status,
+      details: JSON.stringify(details),
+      sequence: eb('sequence', '+', 1),
+      updated_at: at.toISOString(),
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('revision', '=', foundRevision)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed === undefined) return false
+  await refreshEntry(trx, eventsInSearch, id)
+  return true
+}

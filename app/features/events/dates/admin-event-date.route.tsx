@@ -1,0 +1,173 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-event-date.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { findEventForAdmin } from '../admin-events.server.ts'
+import { eventAt } from '../event.ts'
+import { whenSentence } from '../event-words.ts'
+import { occurrenceNamed } from '../occurrences.ts'
+import { callOffDate, moveDate, takeBackDate, type DateChanged, type Scope } from './change-date.server.ts'
+import { DateForm } from './date-form.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const handle = { styles: [choices] }
+
+async function dateAsked({
+  context,
+  params,
+  request,
+}: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'plan-events')
+  const event = await findEventForAdmin(services.db, by, params.eventId)
+  const occurrence = event?.series == null ? undefined : occurrenceNamed(event, params.day)
+  if (event === undefined || occurrence === undefined) throw notFound(request.url)
+  return { services, by, event, occurrence }
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { event, occurrence } = await dateAsked(asked)
+  return { event, occurrence }
+}
+
+const scopes: Record<string, Scope> = { 'nur-diesen': 'this', 'ab-hier': 'following', alle: 'all' }
+
+const refusals: Record<Exclude<DateChanged, 'done' | 'gone'>, string> = {
+  stale: 'Jemand hat die Veranstaltung inzwischen geändert. Bitte sieh nach und drück dann noch einmal.',
+  'joined-as-a-whole':
+    'Zu dieser Reihe meldet man sich im Ganzen an, und es sind Menschen angemeldet: Sie lässt sich nicht teilen. Verlege die Termine einzeln oder alle.',
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { services, by, event, occurrence } = await dateAsked(asked)
+  const form = await readForm(asked.request, [DateForm, 'revision', 'reason'])
+  const intent = textOf(form, 'intent')
+  const at = { eventId: event.id, day: occurrence.day, foundRevision: seenRevision(textOf(form, 'revision')) }
+  const parsed = parseForm(DateForm, form)
+  const refused = (state: FormState) => data({ state, sentence: undefined }, { status: 400 })
+  const done = await act()
+  if (typeof done !== 'string') return refused(done)
+  if (done === 'gone') throw notFound(asked.request.url)
+  if (done !== 'done') return data({ state: undefined, sentence: refusals[done] }, { status: 409 })
+  return redirect(`/admin/veranstaltungen/${event.id}?gespeichert=1#termine`, 303)
+
+  async function act(): Promise<DateChanged | FormState> {
+    if (intent === 'zuruecknehmen') return takeBackDate(services, by, at)
+    if (intent === 'absagen') {
+      const reason = textOf(form, 'reason')
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 300)
+      if (reason !== '') return callOffDate(services, by, at, reason)
+      const values = sentValues(form)
+      return {
+        values,
+        errors: { reason: 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.' },
+      }
+    }
+    if (!parsed.ok) return parsed.form
+    return moveDate(services, by, at, parsed.value, scopes[intent] ?? 'this')
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Termin' : `Termin: ${loaderData.event.title}`,
+    description: 'Einen Termin einer Reihe verlegen oder absagen.',
+    noindex: true,
+  })
+
+export default function AdminEventDate({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, occurrence } = loaderData
+  const shown = eventAt(event, occurrence)
+  const state = actionData?.state ?? {
+    values: {
+      firstDay: occurrence.firstDay,
+      lastDay: occurrence.lastDay,
+      startTime: shown.startTime ?? '',
+      endTime: shown.endTime ?? '',
+      location: occurrence.change?.location ?? '',
+      reason: occurrence.change?.reason ?? '',
+    },
+    errors: {},
+  }
+  const field = { state, unmarked: true, width: 'c3' } as const
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/veranstaltungen">Veranstaltungen</a> /{' '}
+            <a href={`/admin/veranstaltungen/${event.id}`}>{event.title}</a>
+          </p>
+          <h1>{whenSentence(shown, occurrence)}</h1>
+        </div>
+      </div>
+      <form className="form" method="post" action="#meldung" noValidate>
+        <NoFirstButton />
+        <input type="hidden" name="revision" value={event.revision} />
+        <RefusedFields errors={state.errors} />
+        {actionData?.sentence !== undefined && (
+          <p className="note warn" role="alert" id="meldung">
+            <Icon name="warn" /> <span>{actionData.sentence}</span>
+          </p>
+        )}
+        <div className="fgrid">
+          <TextField {...field} name="firstDay" label="Beginn" type="date" />
+          <TextField {...field} name="startTime" label="Uhrzeit" type="time" hint="Leer: ganztägig" />
+          <TextField {...field} name="lastDay" label="Ende" type="date" />
+          <TextField {...field} name="endTime" label="Uhrzeit" type="time" hint="Leer: offenes Ende" />
+          <TextField
+            {...field}
+            name="location"
+            label="Ort"
+            hint={`Leer: ${event.location}`}
+            maxLength={120}
+          />
+          <TextField
+            {...field}
+            name="reason"
+            label="Grund"
+            hint="Ein Satz; er steht auf der Seite."
+            maxLength={300}
+          />
+        </div>
+        <p className="small muted">
+          Wer für einen verlegten oder abgesagten Termin angemeldet ist, bekommt eine E-Mail.
+        </p>
+        <p className="btn-row">
+          <button className="btn" name="intent" value="nur-diesen">
+            Nur diesen verlegen
+          </button>
+          <button className="btn btn-line" name="intent" value="ab-hier">
+            Diesen und alle folgenden
+          </button>
+          <button className="btn btn-line" name="intent" value="alle">
+            Alle Termine
+          </button>
+        </p>
+        <p className="btn-row">
+          <button className="btn btn-stop" name="intent" value="absagen">
+            Diesen absagen
+          </button>
+          {occurrence.change !== null && (
+            <button className="btn btn-quiet" name="intent" value="zuruecknehmen">
+              Wieder wie die Reihe
+            </button>
+          )}
+        </p>
+      </form>
+    </>
+  )
+}

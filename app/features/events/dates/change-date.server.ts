@@ -1,0 +1,244 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { findEventForAdmin, type DeskEvent } from '../admin-events.server.ts'
+import { EventDetails } from '../event-details.ts'
+import { eventCalledOff } from '../event-called-off.mail.ts'
+import { eventAt } from '../event.ts'
+import { eventsInSearch } from '../events-in-search.server.ts'
+import { occurrenceNamed, lastOccurrence, type Change, type Series, type Timing } from '../occurrences.ts'
+import { listParticipants } from '../participants/participants.server.ts'
+import { isJoinedByDate } from '../registration/registered-day.ts'
+import { createEvent } from '../save-event.server.ts'
+import { keepVersion } from '../versions/keep-version.server.ts'
+import { dateMoved } from './date-moved.mail.ts'
+import { movedSeries, partedSeries, withChange, withoutChange, type NewTiming } from './shifted-series.ts'
+
+export type Scope = 'this' | 'following' | 'all'
+export type NewDate = NewTiming & { location: string | null; reason: string | null }
+export type DateChanged = 'done' | 'stale' | 'gone' | 'joined-as-a-whole'
+
+type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type At = { eventId: string; day: string; foundRevision: number }
+type Held = DeskEvent & { series: Series }
+
+/** Moves one date, it and all that follow, or the whole series; whoever is registered for a moved one is told. */
+export async function moveDate(
+  services: Keeping,
+  by: Entitled<'plan-events'>,
+  at: At,
+  to: NewDate,
+  scope: Scope,
+): Promise<DateChanged> {
+  return onSeries(services, by, at, async (trx, event, letterhead, now) => {
+    if (scope === 'this') {
+      const change: Change = { day: at.day, state: 'moved', ...to }
+      await writeTiming(trx, by, event, { ...event, series: withChange(event.series, change) }, now)
+      return tellMoved(trx, by, { eventId: event.id, day: at.day }, letterhead, now)
+    }
+    if (scope === 'all') {
+      const { days, ...timing } = movedSeries(event, at.day, to)
+      await writeTiming(trx, by, event, timing, now, to.location)
+      await moveRegistrations(trx, { from: event.id, to: event.id, since: '', days })
+      return tellMoved(trx, by, { eventId: event.id, day: undefined }, letterhead, now)
+    }
+    if (!isJoinedByDate(event) && (await isJoined(trx, event.id))) return 'joined-as-a-whole'
+    const { before, after, days } = partedSeries(event, at.day, to)
+    await writeTiming(trx, by, event, { ...event, series: before }, now)
+    const goesOn = await goOn(trx, by, event, { ...after, location: to.location }, now)
+    await moveRegistrations(trx, { from: event.id, to: goesOn, since: at.day, days })
+    return tellMoved(trx, by, { eventId: goesOn, day: undefined }, letterhead, now)
+  })
+}
+
+/** Calls one date off: its page, the feed and everyone registered for it say so. */
+export async function callOffDate(
+  services: Keeping,
+  by: Entitled<'plan-events'>,
+  at: At,
+  reason: string,
+): Promise<DateChanged> {
+  return onSeries(services, by, at, async (trx, event, letterhead, now) => {
+    const occurrence = occurrenceNamed(event, at.day)!
+    const { firstDay, lastDay } = occurrence
+    const { startTime, endTime } = eventAt(event, occurrence)
+    const change: Change = {
+      day: at.day,
+      state: 'cancelled',
+      firstDay,
+      lastDay,
+      startTime,
+      endTime,
+      location: null,
+      reason,
+    }
+    const series = withChange(event.series, change)
+    await writeTiming(trx, by, event, { ...event, series }, now)
+    const off = { ...eventAt({ ...event, series }, { ...occurrence, change }), statusReason: reason }
+    for (const { name, email, state } of await registeredAt(trx, by, event, at.day)) {
+      if (state !== 'cancelled' && email)
+        await postMail(trx, eventCalledOff(off, occurrence, { name, email }, letterhead), now)
+    }
+    return 'done'
+  })
+}
+
+/** As the rule has it again. Nobody is written to: whoever moves it to and fro has to say so in person. */
+export async function takeBackDate(
+  services: Keeping,
+  by: Entitled<'plan-events'>,
+  at: At,
+): Promise<DateChanged> {
+  return onSeries(services, by, at, async (trx, event, _desk, now) => {
+    await writeTiming(trx, by, event, { ...event, series: withoutChange(event.series, at.day) }, now)
+    return 'done'
+  })
+}
+
+type Work = (trx: Db, event: Held, letterhead: Letterhead, now: Date) => Promise<DateChanged>
+
+async function onSeries({ db, now, publicUrl }: Keeping, by: Entitled<'plan-events'>, at: At, work: Work) {
+  const letterhead = await letterheadOf(db, publicUrl)
+  return inTransaction(db, async (trx): Promise<DateChanged> => {
+    const event = await findEventForAdmin(trx, by, at.eventId)
+    if (event?.series == null || occurrenceNamed(event, at.day) === undefined) return 'gone'
+    if (event.revision !== at.foundRevision) return 'stale'
+    return work(trx, { ...event, series: event.series }, letterhead, now())
+  })
+}
+
+async function writeTiming(
+  trx: Db,
+  by: Entitled<'plan-events'>,
+  before: Held,
+  { firstDay, lastDay, startTime, endTime, series }: Timing,
+  at: Date,
+  location: string | null = null,
+) {
+  const details = EventDetails.parse({ ...before, ...(location !== null && { location }) })
+  const timing = { firstDay, lastDay, startTime, endTime, series }
+  await trx
+    .updateTable('events')
+    .set((row) => ({
+      first_day: firstDay,
+      last_day: lastDay,
+      start_time: startTime,
+      end_time: endTime,
+      series: JSON.stringify(series),
+      until_day: lastOccurrence(timing)?.lastDay ?? null,
+      details: JSON.stringify(details),
+      sequence: row('sequence', '+', 1),
+      updated_at: at.toISOString(),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', before.id)
+    .execute()
+  await keepVersion(trx, before.id, { by: by.id, at })
+  await refreshEntry(trx, eventsInSearch, before.id)
+  const after = await findEventForAdmin(trx, by, before.id)
+  const line = { subject: 'event', id: before.id, name: before.title, act: 'changed' } as const
+  await recordChange(trx, by, { ...line, before, after }, at)
+}
+
+/** What follows as a series of its own: calendars know no other way that all of them understand. */
+async function goOn(
+  trx: Db,
+  by: Entitled<'plan-events'>,
+  event: Held,
+  { location, ...timing }: NewTiming & { series: Series; location: string | null },
+  at: Date,
+): Promise<string> {
+  const { title, category, status, visibility, publication, publishedAt, pictureId } = event
+  const details = EventDetails.parse({ ...event, ...(location !== null && { location }) })
+  const input = {
+    title,
+    category,
+    status,
+    visibility,
+    publication,
+    publishedAt,
+    pictureId,
+    ...timing,
+    details,
+  }
+  const id = await createEvent(trx, input, at, by)
+  await recordChange(trx, by, { subject: 'event', id, name: title, act: 'created', after: input }, at)
+  return id
+}
+
+type Moving = { from: string; to: string; since: string; days: number }
+
+/** Registrations for single dates follow them, and so do the words of those who do not come. */
+async function moveRegistrations(trx: Db, moving: Moving) {
+  for (const table of ['event_registrations', 'event_declines'] as const) await moveDays(trx, table, moving)
+}
+
+async function moveDays(
+  trx: Db,
+  table: 'event_registrations' | 'event_declines',
+  { from, to, since, days }: Moving,
+) {
+  const rows = await trx
+    .selectFrom(table)
+    .select('day')
+    .distinct()
+    .where('event_id', '=', from)
+    .where('day', '<>', '')
+    .where('day', '>=', since)
+    .execute()
+  // Against the direction of the move, so that no date runs into one that is still to be moved.
+  const ordered = rows.map(({ day }) => day).toSorted()
+  for (const day of days > 0 ? ordered.toReversed() : ordered) {
+    await trx
+      .updateTable(table)
+      .set({ event_id: to, day: addDays(day, days) })
+      .where('event_id', '=', from)
+      .where('day', '=', day)
+      .execute()
+  }
+}
+
+async function isJoined(trx: Db, eventId: string): Promise<boolean> {
+  const someone = await trx
+    .selectFrom('event_registrations')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return someone !== undefined
+}
+
+/** Of a series joined date by date those of that date; otherwise everyone. */
+function registeredAt(trx: Db, by: Entitled<'plan-events'>, event: DeskEvent, day: string) {
+  return listParticipants(trx, by, event.id, isJoinedByDate(event) ? day : undefined)
+}
+
+type Told = { eventId: string; /** Missing: whoever is registered for any. */ day: string | undefined }
+
+async function tellMoved(
+  trx: Db,
+  by: Entitled<'plan-events'>,
+  { eventId, day }: Told,
+  letterhead: Letterhead,
+  now: Date,
+): Promise<DateChanged> {
+  const event = (await findEventForAdmin(trx, by, eventId))!
+  const people = await listParticipants(
+    trx,
+    by,
+    eventId,
+    day !== undefined && isJoinedByDate(event) ? day : undefined,
+  )
+  for (const { name, email, state, day: joined } of people) {
+    const occurrence = occurrenceNamed(event, day ?? (joined === '' ? event.firstDay : joined))
+    if (state === 'cancelled' || !email || occurrence === undefined || occurrence.endsAt < now.getTime())
+      continue
+    await postMail(trx, dateMoved(event, occurrence, { name, email }, letterhead), now)
+  }
+  return 'done'
+}

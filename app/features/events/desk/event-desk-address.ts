@@ -1,0 +1,70 @@
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import { categories, type Category } from '../event.ts'
+
+export const eventDesk = '/admin/veranstaltungen'
+
+/** Where a save leads: the form knows by its key that what it had kept of itself is no longer needed. */
+export const savedEventAddress = (id: string, formKey?: string) =>
+  `${eventDesk}/${id}?gespeichert=${encodeURIComponent(formKey || '1')}`
+
+/** What the list can be sorted by; without a wish by date, what is ahead with the next first. */
+export const eventColumnsOfDesk = {
+  title: { word: 'titel', label: 'Titel' },
+  status: { word: 'status', label: 'Status' },
+  day: { word: 'datum', label: 'Datum' },
+  changed: { word: 'geaendert', label: 'Geändert', newestFirst: true },
+} as const
+export type EventDeskColumn = keyof typeof eventColumnsOfDesk
+export type EventDeskOrder = ListOrder<EventDeskColumn>
+
+export type EventDeskState = 'ahead' | 'past' | 'draft' | 'waiting' | 'trashed'
+
+/** How the address and the page call them. */
+export const eventDeskStates: Record<EventDeskState, { word: string; label: string }> = {
+  ahead: { word: 'kommend', label: 'Kommende' },
+  past: { word: 'vergangen', label: 'Vergangene' },
+  draft: { word: 'entwurf', label: 'Entwürfe' },
+  waiting: { word: 'geplant', label: 'Angekündigt' },
+  trashed: { word: 'papierkorb', label: 'Papierkorb' },
+}
+
+export type EventDeskFilter = {
+  state: EventDeskState
+  category?: Category | undefined
+  /** Words of title, place or text. */
+  words?: string | undefined
+  /** Id of the event the page above ends with. */
+  after?: string | undefined
+  order?: EventDeskOrder
+}
+
+/** What the address says about the list; nonsense counts as not said. */
+export function eventDeskFilterFrom(parameters: URLSearchParams): EventDeskFilter {
+  const states = Object.keys(eventDeskStates) as EventDeskState[]
+  const state = states.find((each) => eventDeskStates[each].word === parameters.get('zeit')) ?? 'ahead'
+  return {
+    state,
+    category: categories.find(({ query }) => query === parameters.get('art'))?.category,
+    words: parameters.get('q')?.slice(0, 100) || undefined,
+    after: parameters.get('nach') ?? undefined,
+    order: listOrderFrom<EventDeskColumn>(eventColumnsOfDesk, parameters.get('sortierung')),
+  }
+}
+
+/** What the search box keeps of the filter. */
+export function keptInSearch({ state, category, order }: EventDeskFilter) {
+  return {
+    zeit: state === 'ahead' ? undefined : eventDeskStates[state].word,
+    art: categories.find((each) => each.category === category)?.query,
+    sortierung: listOrderWord<EventDeskColumn>(eventColumnsOfDesk, order),
+  }
+}
+
+/** The administration's list for a choice of time, kind, words, order and page. */
+export function eventDeskAddress(filter: EventDeskFilter): string {
+  const parts = { ...keptInSearch(filter), q: filter.words, nach: filter.after }
+  const query = new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString()
+  return query === '' ? eventDesk : `${eventDesk}?${query}`
+}

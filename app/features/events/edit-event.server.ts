@@ -1,0 +1,87 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { slug } from '#app/lib/slug.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
+import { eventsInSearch } from './events-in-search.server.ts'
+import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
+import { keepVersion } from './versions/keep-version.server.ts'
+
+/** The event of a form: sent twice, it makes one. */
+export async function createEventOnce(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  { input, formKey }: { input: EventInput; formKey: string | undefined },
+  at: Date,
+): Promise<string> {
+  const made = await once(db, { by, key: formKey }, at, async (trx) => {
+    const id = await createEvent(trx, input, at, by)
+    const line = { subject: 'event', id, name: input.title, act: 'created' } as const
+    await recordChange(trx, by, { ...line, after: await findEventForAdmin(trx, by, id) }, at)
+    return { id }
+  })
+  return made.id
+}
+
+export type SavedEvent =
+  | { ok: true; revision: number }
+  /** Somebody saved meanwhile: what stands there now. */
+  | { ok: false; reason: 'stale'; current: DeskEvent }
+  | { ok: false; reason: 'gone' }
+
+/** Writes the event if it still is as it was found; of two who save, the second gets the first's version. */
+export async function saveEvent(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  id: string,
+  { input, foundRevision }: { input: EventInput; foundRevision: number },
+  at: Date,
+): Promise<SavedEvent> {
+  return inTransaction(db, async (trx) => {
+    const before = await findEventForAdmin(trx, by, id)
+    if (before === undefined) return { ok: false, reason: 'gone' }
+    const content = contentOf(input)
+    const saved = await trx
+      .updateTable('events')
+      .set((row) => ({
+        ...content,
+        // An address taken over with the event stays as it is; others follow the title, the id finds them.
+        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug(input.title)).end(),
+        sequence: row('sequence', '+', movesInCalendars(before, content) ? 1 : 0),
+        updated_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', foundRevision)
+      .where('publication', '<>', 'trashed')
+      .returning('revision')
+      .executeTakeFirst()
+    if (saved !== undefined) {
+      await keepVersion(trx, id, { by: by.id, at })
+      await refreshEntry(trx, eventsInSearch, id)
+      const after = await findEventForAdmin(trx, by, id)
+      const [was, is] = [before.publication === 'draft', after?.publication === 'draft']
+      const act = was === is ? 'changed' : is ? 'withdrawn' : 'published'
+      await recordChange(trx, by, { subject: 'event', id, name: input.title, act, before, after }, at)
+      return { ok: true, revision: saved.revision }
+    }
+    const current = await findEventForAdmin(trx, by, id)
+    return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
+  })
+}
+
+/** Whether subscribers' programs must take the entry anew: another time, place, name or state (RFC 5546, 2.1.4). */
+function movesInCalendars(before: DeskEvent, content: ReturnType<typeof contentOf>): boolean {
+  return (
+    before.title !== content.title ||
+    before.firstDay !== content.first_day ||
+    before.lastDay !== content.last_day ||
+    before.startTime !== content.start_time ||
+    before.endTime !== content.end_time ||
+    JSON.stringify(before.series) !== JSON.stringify(content.series && JSON.parse(content.series)) ||
+    before.status !== content.status ||
+    before.location !== JSON.parse(content.details).location
+  )
+}

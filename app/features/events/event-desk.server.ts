@@ -1,0 +1,149 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { forgetUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import { z } from 'zod'
+import { conflictsBetween, settled, settlingOf, type Conflict } from '#app/resources/conflict/conflict.ts'
+import type { Services } from '#app/platform/services.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
+import { savedEventAddress } from './desk/event-desk-address.ts'
+import type { DeskEvent } from './admin-events.server.ts'
+import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
+import { copyEvent, duplicateEvent } from './copy-event.server.ts'
+import { saveEvent } from './edit-event.server.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { valuesOf } from './event-form-values.ts'
+import { changedRows } from './event-form-rows.ts'
+import { eventUnits } from './event-units.ts'
+import { findVersion } from './versions/event-versions.server.ts'
+import { moveUpEverywhere } from './registration/move-up.server.ts'
+import { lockEvent } from './registration/seats.server.ts'
+import { takeOutOfTrash, trashEvents } from './trash/trash.server.ts'
+import { readEvent } from './write-event.server.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+
+type Acting = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type Sent = { values: Values; before: DeskEvent }
+
+/** What pressing a button of an event's page led to; without any of these there is another page to go to. */
+export type DeskResult =
+  | { kind: 'rows'; values: Values }
+  | { kind: 'refused'; values: Values; errors: Record<string, string> }
+  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string; conflicts: Conflict[] }
+  | { kind: 'act-refused'; act: string; sentence: string; reason: string }
+
+export type Went = { to: string } | { isGone: true }
+
+const list = '/admin/veranstaltungen'
+const outdated =
+  'Jemand hat die Veranstaltung inzwischen geändert. Bitte sieh nach und drück dann noch einmal.'
+
+/** Carries out what the pressed button asks for. */
+export async function actOnEvent(
+  services: Acting,
+  by: Entitled<'plan-events'>,
+  sent: Sent,
+): Promise<DeskResult | Went> {
+  const { db, now } = services
+  const { id } = sent.before
+  switch (sent.values.intent) {
+    case 'loeschen': {
+      const trashed = await trashEvents(db, by, [id], now())
+      if (trashed.length > 0) return { to: `${list}?geloescht=${id}` }
+      return refused(sent, 'Es sind Menschen angemeldet. Sag die Veranstaltung ab, dann erfahren sie es.')
+    }
+    case 'wiederherstellen': {
+      await takeOutOfTrash(db, by, [id], now())
+      return { to: `${list}/${id}` }
+    }
+    case 'duplizieren': {
+      const copy = await copiedOnce(duplicateEvent)
+      return copy === undefined ? { isGone: true } : { to: `${list}/${copy}?gespeichert=1` }
+    }
+    case 'kopieren': {
+      const copy = await copiedOnce(copyEvent)
+      return copy === undefined ? { isGone: true } : { to: `${list}/${copy}?gespeichert=1` }
+    }
+    case 'wieder-ansetzen': {
+      const isDone = await reinstateEvent(db, by, id, seenRevision(sent.values.revision), now())
+      return isDone ? { to: `${list}/${id}?gespeichert=1` } : refused(sent, outdated)
+    }
+    case 'absagen':
+    case 'verschieben':
+      return callOff(services, by, sent)
+    default:
+      return saveForm(services, by, sent)
+  }
+
+  /** Of two presses of the button one copy comes. */
+  async function copiedOnce(copy: typeof copyEvent): Promise<string | undefined> {
+    const made = await once(db, { by, key: sent.values.kennung }, now(), async (trx) => {
+      const copied = await copy(trx, by, id, now())
+      return copied === undefined ? undefined : { id: copied }
+    })
+    return made?.id
+  }
+}
+
+async function callOff(
+  services: Acting,
+  by: Entitled<'plan-events'>,
+  sent: Sent,
+): Promise<DeskResult | Went> {
+  const { values, before } = sent
+  const reason = (values.reason ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (reason === '') return refused(sent, 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.')
+  if (reason.length > 300) return refused(sent, 'Bitte fass dich hier kürzer, höchstens 300 Zeichen.')
+  const status = values.intent === 'absagen' ? 'cancelled' : 'postponed'
+  const foundRevision = seenRevision(values.revision)
+  const done = await callOffEvent(services, by, before.id, { status, reason, foundRevision })
+  if (done === 'gone') return { isGone: true }
+  if (done === 'stale') return refused(sent, outdated)
+  if (done === 'over') return refused(sent, 'Die Veranstaltung ist schon vorbei.')
+  return { to: `${list}/${before.id}?gespeichert=1` }
+}
+
+function refused({ values }: Sent, sentence: string): DeskResult {
+  return { kind: 'act-refused', act: values.intent ?? '', sentence, reason: values.reason ?? '' }
+}
+
+async function saveForm(
+  { db, now, publicUrl }: Acting,
+  by: Entitled<'plan-events'>,
+  { values: sent, before }: Sent,
+): Promise<DeskResult | Went> {
+  const pressed = sent.intent ?? ''
+  const rows = changedRows(sent, pressed)
+  if (rows !== undefined) return { kind: 'rows', values: rows }
+  const settling = settlingOf(pressed)
+  const intent = (settling?.intent ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  const values = settling === undefined ? sent : settledForm(sent, before, settling.revision)
+  const read = await readEvent(db, { values, intent, before }, now())
+  if (!read.ok) return { kind: 'refused', values, errors: read.errors }
+  const foundRevision = seenRevision(values.revision)
+  const at = now()
+  const letterhead = await letterheadOf(db, publicUrl)
+  const saved = await inTransaction(db, async (trx) => {
+    const done = await saveEvent(trx, by, before.id, { input: read.input, foundRevision }, at)
+    const event = done.ok ? await lockEvent(trx, before.id) : undefined
+    if (event !== undefined) await moveUpEverywhere(trx, event, letterhead, at)
+    if (done.ok) await forgetUnsaved(trx, by, [values.kennung ?? ''])
+    return done
+  })
+  if (saved.ok) return { to: savedEventAddress(before.id, values.kennung) }
+  if (saved.reason === 'gone') return { isGone: true }
+  const { current } = saved
+  const base = isMoment(values.stand) && (await findVersion(db, current, { savedUntil: values.stand }))
+  const sides = { mine: values, theirs: valuesOf(current), base: base ? valuesOf(base.event) : undefined }
+  return { kind: 'stale', values, current, intent, conflicts: conflictsBetween(eventUnits(values), sides) }
+}
+
+/** When the form was filled, as it says itself. */
+const isMoment = (text: string | undefined): text is string => z.iso.datetime().safeParse(text).success
+
+/** The form with what was chosen; when somebody has saved again since, it stays one's own and is compared anew. */
+function settledForm(sent: Values, current: DeskEvent, revision: string): Values {
+  if (String(current.revision) !== revision) return { ...sent, revision }
+  const sides = { mine: sent, theirs: valuesOf(current), sent }
+  return { ...settled(eventUnits(sent), sides), revision, stand: current.updatedAt }
+}

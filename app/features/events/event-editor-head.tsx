@@ -1,0 +1,90 @@
+import { keptWords } from '#app/resources/unsaved/kept-words.ts'
+import type { KeptForm } from '#app/resources/unsaved/use-autosave.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import type { DeskEvent } from './admin-events.server.ts'
+import { eventDesk } from './desk/event-desk-address.ts'
+import type { EditorResult } from './event-editor.tsx'
+import { eventAddress } from './event.ts'
+
+export const eventFormId = 'veranstaltung'
+
+type EventEditorHeadProps = {
+  event: DeskEvent | undefined
+  result: EditorResult | undefined
+  isSaved: boolean
+  isWaiting: boolean
+  isDirty: boolean
+  /** Where what is typed was last kept beside the event itself. */
+  kept: KeptForm | undefined
+}
+
+/** Where the event stands, and the buttons that change it. */
+export function EventEditorHead(props: EventEditorHeadProps) {
+  const { event, isWaiting, isDirty, kept } = props
+  const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
+  return (
+    <div className="desk-head">
+      <div>
+        <p className="small">
+          <a href={eventDesk}>Veranstaltungen</a> / {heading}
+        </p>
+        <h1 className="vh">{heading}</h1>
+        <p className="save" role="status">
+          {saveSentence(event, props)}
+        </p>
+        <p className="small muted">{isDirty && kept !== undefined && keptWords(kept)}</p>
+      </div>
+      <HeadButtons event={event} isWaiting={isWaiting} />
+    </div>
+  )
+}
+
+type Standing = Pick<EventEditorHeadProps, 'result' | 'isSaved' | 'isWaiting' | 'isDirty'>
+
+function saveSentence(event: DeskEvent | undefined, { result, isSaved, isWaiting, isDirty }: Standing) {
+  if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
+  if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
+  if (result?.kind === 'rows' || isDirty) return 'Noch nicht gespeichert.'
+  if (event === undefined) return 'Neu, noch nicht gespeichert.'
+  if (isSaved) return 'Gespeichert.'
+  if (event.publication === 'draft') return 'Entwurf'
+  return isWaiting ? 'Angekündigt, noch nicht zu sehen' : 'Veröffentlicht'
+}
+
+function HeadButtons({ event, isWaiting }: Pick<EventEditorHeadProps, 'event' | 'isWaiting'>) {
+  const isOut = event !== undefined && event.publication !== 'draft'
+  const preview = `${eventDesk}/vorschau?von=${event?.id ?? ''}`
+  return (
+    <div className="btn-row">
+      <NoFirstButton form={eventFormId} />
+      {isOut && !isWaiting && event.visibility === 'public' && (
+        <a className="btn btn-quiet" href={eventAddress(event)}>
+          <Icon name="eye" /> Auf der Website ansehen
+        </a>
+      )}
+      <button form={eventFormId} className="btn btn-quiet" formAction={preview} formTarget="_blank">
+        <Icon name="eye" /> Vorschau als Gast
+      </button>
+      <button
+        form={eventFormId}
+        className="btn btn-quiet"
+        formAction={`${preview}&als=mitglied`}
+        formTarget="_blank"
+      >
+        als Mitglied
+      </button>
+      {event !== undefined && (
+        <a className="btn btn-quiet" href={`${eventDesk}/${event.id}/versionen`}>
+          Fassungen
+        </a>
+      )}
+      <button form={eventFormId} className="btn btn-line" name="intent" value="entwurf">
+        {isOut ? 'Zurückziehen' : 'Entwurf speichern'}
+      </button>
+      <button form={eventFormId} className="btn" name="intent" value="veroeffentlichen">
+        {isOut ? 'Änderungen speichern' : 'Veröffentlichen'}
+      </button>
+    </div>
+  )
+}

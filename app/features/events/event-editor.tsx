@@ -1,0 +1,223 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Conflict } from '#app/resources/conflict/conflict.ts'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import { forgetOnDevice } from '#app/resources/unsaved/device-copies.ts'
+import {
+  newRecordKey,
+  typedFields,
+  type About,
+  type UnsavedForm,
+} from '#app/resources/unsaved/unsaved-form.ts'
+import { useAutosave } from '#app/resources/unsaved/use-autosave.ts'
+import { useOffers } from '#app/resources/unsaved/use-offers.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { pictureHref } from '#app/media/pictures/picture.ts'
+import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import type { DeskEvent } from './admin-events.server.ts'
+import { eventDesk } from './desk/event-desk-address.ts'
+import { eventFormId, EventEditorHead } from './event-editor-head.tsx'
+import { RegistrationFields } from './event-registration-fields.tsx'
+import { Description, FlyIn, ForVisitors } from './event-text-fields.tsx'
+import { EventUnsaved, readKept, saysTheSame } from './event-unsaved.tsx'
+import { Repetition, Status, WhenAndWhere } from './event-when-fields.tsx'
+
+/** What the last press of one of the form's buttons led to, when it did not save. */
+export type EditorResult =
+  | { kind: 'rows'; values: Values }
+  | { kind: 'refused'; values: Values; errors: Record<string, string> }
+  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string; conflicts: Conflict[] }
+
+type EventEditorProps = {
+  /** Missing for an event that is about to be written. */
+  event?: DeskEvent
+  /** What the form shows unless it comes back from being sent. */
+  stored: Values
+  picture: PictureChoice | undefined
+  result: EditorResult | undefined
+  isSaved?: boolean
+  /** Announced, and its moment has not come. */
+  isWaiting?: boolean
+  /** Sent twice, the form makes one event; what is typed is kept under it. */
+  formKey: string
+  /** Whose text is kept while it is typed. */
+  userId: string
+  /** What this person typed here before and did not save, as the server knows it. */
+  unsaved: readonly UnsavedForm[]
+  /** Beside the form, with forms of their own. */
+  children?: ReactNode
+}
+
+export function EventEditor(props: EventEditorProps) {
+  const {
+    event,
+    stored,
+    picture,
+    result,
+    isSaved = false,
+    isWaiting = false,
+    userId,
+    unsaved,
+    children,
+  } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [ownKey] = useState(result?.values.kennung || props.formKey)
+  const about: About = { subject: 'event', recordKey: event?.id ?? newRecordKey }
+  const offers = useOffers<Values>({
+    userId,
+    about,
+    unsaved,
+    read: readKept,
+    isSaved: (typed) => saysTheSame(typed, stored),
+    own: ownKey,
+  })
+  const { taken, offered } = offers
+  const [isDirty, setDirty] = useState(result !== undefined)
+  const foundRevision = Number(taken?.foundRevision ?? result?.values.revision ?? event?.revision ?? 0)
+  const formKey = taken?.id ?? ownKey
+  // Of what was kept before nobody knows any more what it began with.
+  const stand = taken === undefined ? (result?.values.stand ?? event?.updatedAt ?? '') : ''
+  const keeping = useAutosave({ userId, form, typed: typedFields, about, foundRevision, id: formKey })
+  useWarningBeforeLeaving(isDirty)
+  useForgetting(userId)
+
+  const state: FormState = {
+    values: taken?.fields ?? result?.values ?? stored,
+    errors: result?.kind === 'refused' && taken === undefined ? result.errors : {},
+  }
+  const isOff = event?.status === 'cancelled' || event?.status === 'postponed'
+
+  // A form that came back is not saved yet, though nobody has touched it since.
+  const keepReturned = useEffectEvent((returned: EditorResult | undefined) => {
+    if (returned !== undefined) keeping.note()
+  })
+  useEffect(() => keepReturned(result), [result])
+
+  function change() {
+    setDirty(true)
+    keeping.note()
+  }
+
+  function take() {
+    offers.take()
+    change()
+  }
+
+  function send(sent: FormEvent<HTMLFormElement>) {
+    const button = (sent.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    // The preview opens beside the form.
+    if (button?.formTarget === '_blank') return
+    if (isDirty) keeping.beforeSending()
+    setDirty(false)
+  }
+
+  return (
+    <>
+      <EventEditorHead
+        event={event}
+        result={result}
+        isSaved={isSaved}
+        isWaiting={isWaiting}
+        isDirty={isDirty}
+        kept={keeping.kept}
+      />
+      {offered !== undefined && result === undefined && (
+        <EventUnsaved
+          offered={offered}
+          saved={stored}
+          event={event}
+          more={offers.more}
+          onTake={take}
+          onDiscard={offers.discard}
+        />
+      )}
+      <div className="edit">
+        <div className="stack flow-6">
+          <form
+            ref={form}
+            key={taken?.id}
+            id={eventFormId}
+            className="form"
+            method="post"
+            // Where a refused form begins; a list's buttons lead back to their list.
+            action="#meldung"
+            noValidate
+            data-keeps-itself=""
+            onInput={change}
+            onSubmit={send}
+          >
+            <input type="hidden" name="revision" value={foundRevision} />
+            <input type="hidden" name="kennung" value={formKey} />
+            <input type="hidden" name="stand" value={stand} />
+            {result?.kind === 'stale' && (
+              <ConflictNotice
+                what="diese Veranstaltung"
+                updatedAt={result.current.updatedAt}
+                revision={result.current.revision}
+                conflicts={result.conflicts}
+                intent={result.intent}
+                address={`${eventDesk}/${result.current.id}`}
+              />
+            )}
+            <RefusedFields errors={state.errors} />
+            <Title state={state} />
+            <WhenAndWhere state={state} />
+            {!isOff && <Status state={state} />}
+            <Repetition state={state} />
+            <Description
+              state={state}
+              picture={pictureIn(state.values.pictureId, picture)}
+              onChange={change}
+            />
+            <ForVisitors state={state} />
+            <FlyIn state={state} />
+            <RegistrationFields state={state} />
+          </form>
+        </div>
+        <div className="stack flow-6">{children}</div>
+      </div>
+    </>
+  )
+}
+
+/** After a save, whose page this is, what the device had kept of the form is no longer needed. */
+function useForgetting(userId: string) {
+  const [parameters] = useSearchParams()
+  const saved = parameters.get('gespeichert')
+  useEffect(() => {
+    if (saved !== null) forgetOnDevice(userId, saved)
+  }, [saved, userId])
+}
+
+/** Of a form that was taken over the picture may be another than the one that was looked up. */
+function pictureIn(id: string | undefined, picture: PictureChoice | undefined): PictureChoice | undefined {
+  if (!id || picture?.id === id) return id ? picture : undefined
+  return { id, alt: 'Titelbild', src: pictureHref({ id }, 320) }
+}
+
+function Title({ state }: { state: FormState }) {
+  const error = state.errors.title
+  return (
+    <div>
+      <label className="vh" htmlFor="title">
+        Titel
+      </label>
+      <textarea
+        className="edit-title"
+        id="title"
+        name="title"
+        rows={1}
+        maxLength={120}
+        placeholder="Titel"
+        defaultValue={state.values.title}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : 'title-error'}
+      />
+      <FieldError id="title-error" sentence={error} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Route } from './+types/events-atom.route'
+import { clubSetting } from '#app/features/club/club.ts'
+import { atomFeed, type AtomEntry } from '#app/lib/atom.ts'
+import { plainText } from '#app/lib/rich-text.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { categoryLabel, eventAddress, eventsAddress, type DatedEvent } from './event.ts'
+import { listUpcomingEvents, nextEventChange } from './events.server.ts'
+import { whenSentence } from './event-words.ts'
+
+/** The coming events for feed readers. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  await requireOffered(db, '/erlebnisse/veranstaltungen/atom.xml', request)
+  const at = now()
+  const [upcoming, club, change] = await Promise.all([
+    listUpcomingEvents(db, at),
+    findSetting(db, clubSetting),
+    nextEventChange(db, at),
+  ])
+  if (change !== undefined) context.get(requestContext).freshness.until(change)
+  const name = club?.name ?? 'Flugverein'
+  const head = {
+    title: `Veranstaltungen – ${name}`,
+    subtitle: 'Was am Platz los ist',
+    selfUrl: `${publicUrl}${eventsAddress}/atom.xml`,
+    pageUrl: publicUrl + eventsAddress,
+    author: name,
+  }
+  const feed = atomFeed(
+    head,
+    upcoming.map((dated) => entry(dated, publicUrl)),
+    at.toISOString(),
+  )
+  return new Response(feed, {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
+  })
+}
+
+function entry({ event, occurrence }: DatedEvent, publicUrl: string): AtomEntry {
+  const parts = [
+    `${whenSentence(event, occurrence)}, ${event.location}.`,
+    event.statusReason,
+    plainText(event.description),
+  ]
+  return {
+    url: publicUrl + eventAddress(event),
+    title: event.status === 'cancelled' ? `Abgesagt: ${event.title}` : event.title,
+    summary: parts.filter(Boolean).join(' '),
+    publishedAt: event.createdAt,
+    updatedAt: event.updatedAt,
+    category: categoryLabel(event.category),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Member } from '#app/features/accounts/actor.ts'
+import { readableFor } from '#app/features/accounts/readable.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findVisibleEvent, listUpcomingEvents } from './events.server.ts'
+
+/** What this person may see, public and internal, each at its next date. */
+export async function listEventsForMember(db: Db, by: Member, at: Date) {
+  return listUpcomingEvents(db, at, undefined, { audience: readableFor(by) })
+}
+
+/** `undefined` also for a draft and for what is not meant for this reader. */
+export async function findEventForMember(db: Db, by: Member, id: string, at: Date) {
+  return findVisibleEvent(db, id, at, readableFor(by))
+}

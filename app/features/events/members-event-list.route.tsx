@@ -1,0 +1,53 @@
+import type { Route } from './+types/members-event-list.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { EventList } from './event-list.tsx'
+import { eventPageStyles } from './event-page-styles.ts'
+import { eventsAddress } from './event.ts'
+import { listEventsForMember } from './member-events.server.ts'
+
+export const handle = { styles: eventPageStyles }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  return { dated: await listEventsForMember(db, context.get(memberContext), at), at: at.getTime() }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Termine',
+    description: 'Öffentliche und interne Termine.',
+    noindex: true,
+  })
+
+export default function MembersEventList({ loaderData }: Route.ComponentProps) {
+  const { dated, at } = loaderData
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <h1>Termine</h1>
+        <p className="lead">
+          Öffentliche und interne. Auf der Seite eines Termins meldest du dich an. Wozu du angemeldet bist,
+          zeigt <a href="/mitglied/konto/kalender">dein Kalender</a>; der Kalender aller öffentlichen Termine
+          steht auf der <a href={eventsAddress}>öffentlichen Seite</a>.
+        </p>
+      </div>
+      {dated.length === 0 ? (
+        <p className="empty">Zurzeit ist nichts angesetzt.</p>
+      ) : (
+        <section aria-labelledby="naechste">
+          <h2 className="vh" id="naechste">
+            Nächste Termine
+          </h2>
+          <EventList
+            dated={dated}
+            at={at}
+            addressOf={({ event }) => `/mitglied/veranstaltungen/${event.id}`}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

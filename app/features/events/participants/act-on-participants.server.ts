@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { lineField } from '../event-form-fields.ts'
+import { isMailAddress } from '#app/lib/mail-address.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
+import type { ClubEvent } from '../event.ts'
+import { givePlaces } from '../registration/move-up.server.ts'
+import { giveBack } from '../registration/own-registration.server.ts'
+import { toRegistration, type EventRegistration } from '../registration/registration.ts'
+import { takePlaces } from '../registration/register.server.ts'
+import { freeSeats, lockEvent } from '../registration/seats.server.ts'
+import { tellRegistrant } from '../registration/tell-registrant.server.ts'
+
+type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+/** Somebody who rang up or stood at the desk. */
+export const AddByHand = z.object({
+  name: lineField(120).pipe(z.string().min(1, 'Bitte gib einen Namen an.')),
+  mail: z
+    .string()
+    .trim()
+    .default('')
+    .refine((text) => text === '' || isMailAddress(text), 'Diese E-Mail-Adresse ist nicht vollständig.'),
+  personen: z
+    .string()
+    .trim()
+    .default('1')
+    .refine((text) => /^[1-9]\d?\d?$/.test(text), 'Bitte eine Zahl ab 1.')
+    .transform(Number),
+})
+export type AddByHand = z.infer<typeof AddByHand>
+
+/** Takes a place or one in the line, also after registration has closed; `full` when neither is left. */
+export async function addByHand(
+  { db, now, publicUrl }: Keeping,
+  by: Entitled<'plan-events'>,
+  { eventId, day, person, formKey }: { eventId: string; day: string; person: AddByHand; formKey?: string },
+): Promise<'registered' | 'waiting' | 'full' | 'gone'> {
+  const at = now()
+  const letterhead = await letterheadOf(db, publicUrl)
+  const made = await once(db, { by, key: formKey }, at, async (trx) => {
+    const event = await lockEvent(trx, eventId)
+    if (event === undefined) return 'gone' as const
+    const { name, mail: email, personen: people } = person
+    const taken = await takePlaces(
+      trx,
+      event,
+      { eventId, day, memberId: null, name, email, people, answers: {} },
+      at,
+    )
+    if (!taken.ok) return 'full' as const
+    const registration = (await findIn(trx, eventId, taken.id))!
+    await tellRegistrant(trx, { event, registration, news: taken.state }, letterhead, at)
+    await note(trx, by, registration, 'created', null, at)
+    return { id: taken.id }
+  })
+  if (typeof made === 'string') return made
+  const registration = await findIn(db, eventId, made.id)
+  return registration?.state === 'waiting' ? 'waiting' : 'registered'
+}
+
+/** Gives somebody who waits a place out of turn; `full` when there is none for all of them. */
+export async function moveUpByHand(
+  { db, now, publicUrl }: Keeping,
+  by: Entitled<'plan-events'>,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<'done' | 'full' | 'gone'> {
+  const at = now()
+  const letterhead = await letterheadOf(db, publicUrl)
+  return inTransaction(db, async (trx) => {
+    const found = await locked(trx, eventId, id)
+    if (found?.registration.state !== 'waiting') return 'gone'
+    const { event, registration } = found
+    const free = await freeSeats(trx, event, registration.day)
+    if (free !== null && registration.people > free) return 'full'
+    await givePlaces(trx, event, registration, letterhead, at)
+    await note(trx, by, { ...registration, state: 'registered' }, 'changed', registration.state, at)
+    return 'done'
+  })
+}
+
+/** Takes somebody off the list, tells them, and lets the next ones move up; `gone` when they are no longer as `seen`. */
+export async function cancelByHand(
+  { db, now, publicUrl }: Keeping,
+  by: Entitled<'plan-events'>,
+  { eventId, id, seen }: { eventId: string; id: string; seen: string },
+): Promise<'done' | 'gone'> {
+  const at = now()
+  const letterhead = await letterheadOf(db, publicUrl)
+  return inTransaction(db, async (trx) => {
+    const found = await locked(trx, eventId, id)
+    if (found === undefined || found.registration.state === 'cancelled') return 'gone'
+    if (found.registration.state !== seen) return 'gone'
+    await giveBack(trx, found.event, found.registration, letterhead, at)
+    await note(
+      trx,
+      by,
+      { ...found.registration, state: 'cancelled' },
+      'changed',
+      found.registration.state,
+      at,
+    )
+    return 'done'
+  })
+}
+
+type Found = { event: ClubEvent; registration: EventRegistration }
+
+async function locked(trx: Db, eventId: string, id: string): Promise<Found | undefined> {
+  const event = await lockEvent(trx, eventId)
+  const registration = event && (await findIn(trx, eventId, id))
+  return event === undefined || registration === undefined ? undefined : { event, registration }
+}
+
+async function findIn(trx: Db, eventId: string, id: string): Promise<EventRegistration | undefined> {
+  const row = await trx
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toRegistration(row)
+}
+
+async function note(
+  trx: Db,
+  by: { id: string },
+  { id, name, state }: EventRegistration,
+  act: 'created' | 'changed',
+  stateBefore: EventRegistration['state'] | null,
+  at: Date,
+) {
+  const before = stateBefore === null ? null : { state: stateBefore }
+  await recordChange(trx, by, { subject: 'registration', id, name, act, before, after: { state } }, at)
+}

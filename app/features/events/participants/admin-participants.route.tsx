@@ -1,0 +1,215 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-participants.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { newId } from '#app/lib/ids.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { findEventForAdmin } from '../admin-events.server.ts'
+import { isJoinedByDate, occurrenceFor, registeredDay } from '../registration/registered-day.ts'
+import { whenSentence } from '../event-words.ts'
+import { AddByHand, addByHand, cancelByHand, moveUpByHand } from './act-on-participants.server.ts'
+import { AddPanel, DayChoice, Decliners, MailingPanel, SentMailings } from './participant-panels.tsx'
+import { Mailing } from './mailing.ts'
+import { listMailings, recipientsOf, sendMailing } from './mailing.server.ts'
+import { Occupancy, ParticipantTable } from './participant-table.tsx'
+import participantStyles from './participants.css?inline'
+import { listDecliners, listParticipants } from './participants.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const handle = { live: 'veranstaltungen' as const, styles: [choices, tables, participantStyles] }
+
+type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+/** The event, and of a series that is joined date by date the date that is looked at. */
+async function eventAsked({ context, params, request }: Asked) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'plan-events')
+  const event = await findEventForAdmin(services.db, by, params.eventId)
+  if (event === undefined) throw notFound(request.url)
+  const wanted = new URL(request.url).searchParams.get('tag') ?? ''
+  const at = services.now().getTime()
+  const occurrence = occurrenceFor(event, isJoinedByDate(event) ? wanted : '', at)
+  if (occurrence === undefined) throw notFound(request.url)
+  return { services, by, event, occurrence, day: registeredDay(event, occurrence) }
+}
+
+export async function loader(asked: Asked) {
+  const { services, by, event, occurrence, day } = await eventAsked(asked)
+  const [participants, decliners, mailings, days] = await Promise.all([
+    listParticipants(services.db, by, event.id, day),
+    listDecliners(services.db, by, event.id, day),
+    listMailings(services.db, by, event.id),
+    services.db
+      .selectFrom('event_registrations')
+      .select('day')
+      .distinct()
+      .where('event_id', '=', event.id)
+      .orderBy('day')
+      .execute(),
+  ])
+  return {
+    event,
+    day,
+    when: whenSentence(event, occurrence),
+    participants,
+    decliners,
+    mailings,
+    days: isJoinedByDate(event) ? [...new Set([...days.map((each) => each.day), day])].toSorted() : [],
+    formKey: newId(services.now()),
+    done: new URL(asked.request.url).searchParams.get('erledigt'),
+  }
+}
+
+export type ParticipantsResult =
+  | { kind: 'refused'; act: 'hinzufuegen' | 'senden'; form: FormState }
+  | { kind: 'preview'; form: FormState; recipients: string[]; unreached: number }
+  | { kind: 'said'; sentence: string }
+
+const overtaken =
+  'Jemand war schneller: Diese Anmeldung ist schon anders geregelt. Es ist nichts hinausgegangen.'
+
+export async function action(asked: Route.ActionArgs) {
+  const { services, by, event, day } = await eventAsked(asked)
+  const form = await readForm(asked.request, [AddByHand, Mailing, 'anmeldung', 'stand'])
+  const intent = textOf(form, 'intent')
+  const id = textOf(form, 'anmeldung')
+  const eventId = event.id
+  const to = (done: string) =>
+    redirect(
+      `/admin/veranstaltungen/${eventId}/teilnehmende?erledigt=${done}${day === '' ? '' : `&tag=${day}`}`,
+      303,
+    )
+  const said = (sentence: string) =>
+    data({ kind: 'said', sentence } satisfies ParticipantsResult as ParticipantsResult, { status: 409 })
+  const refused = (act: 'hinzufuegen' | 'senden', state: FormState) =>
+    data({ kind: 'refused', act, form: state } satisfies ParticipantsResult as ParticipantsResult, {
+      status: 400,
+    })
+
+  if (intent === 'hinzufuegen') {
+    const parsed = parseForm(AddByHand, form)
+    if (!parsed.ok) return refused('hinzufuegen', parsed.form)
+    const added = await addByHand(services, by, {
+      eventId,
+      day,
+      person: parsed.value,
+      formKey: textOf(form, 'kennung'),
+    })
+    if (added === 'full') return said('Es ist kein Platz frei, und eine Warteliste gibt es nicht.')
+    return to(added === 'waiting' ? 'wartet' : 'hinzugefuegt')
+  }
+  if (intent === 'nachruecken') {
+    const moved = await moveUpByHand(services, by, { eventId, id })
+    if (moved === 'full')
+      return said('Dafür sind nicht genug Plätze frei. Erhöhe die Plätze oder sag jemand anderem ab.')
+    if (moved === 'gone') return said(overtaken)
+    return to('nachgerueckt')
+  }
+  if (intent === 'abmelden') {
+    const cancelled = await cancelByHand(services, by, { eventId, id, seen: textOf(form, 'stand') })
+    if (cancelled === 'gone') return said(overtaken)
+    return to('abgemeldet')
+  }
+  const parsed = parseForm(Mailing, form)
+  if (!parsed.ok) return refused('senden', parsed.form)
+  if (intent === 'vorschau') {
+    const { audience } = parsed.value
+    const { recipients, unreached } = await recipientsOf(services.db, by, { eventId, day, audience })
+    const shown = { values: sentValues(form), errors: {} }
+    const names = recipients.map(({ name }) => name)
+    return data({
+      kind: 'preview',
+      form: shown,
+      recipients: names,
+      unreached,
+    } satisfies ParticipantsResult as ParticipantsResult)
+  }
+  const formKey = textOf(form, 'kennung')
+  const count = await sendMailing(services, by, event, { day, mailing: parsed.value, formKey })
+  return to(`gesendet-${count}`)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Teilnehmende' : `Teilnehmende: ${loaderData.event.title}`,
+    description: 'Wer sich angemeldet hat.',
+    noindex: true,
+  })
+
+const doneWords: Record<string, string> = {
+  hinzugefuegt: 'Angemeldet. Wer eine E-Mail-Adresse hat, bekommt die Bestätigung.',
+  wartet: 'Es ist kein Platz frei: auf der Warteliste eingetragen.',
+  nachgerueckt: 'Nachgerückt und benachrichtigt.',
+  abgemeldet: 'Abgemeldet und benachrichtigt; wer wartet, ist nachgerückt.',
+}
+
+function doneSentence(done: string): string {
+  const sent = /^gesendet-(\d+)$/.exec(done)?.[1]
+  if (sent !== undefined)
+    return sent === '1' ? 'Eine E-Mail ist im Postausgang.' : `${sent} E-Mails sind im Postausgang.`
+  return doneWords[done] ?? ''
+}
+
+export default function AdminParticipants({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, day, when, participants, decliners, mailings, days, formKey, done } = loaderData
+  const address = `/admin/veranstaltungen/${event.id}`
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small no-print">
+            <a href="/admin/veranstaltungen">Veranstaltungen</a> / <a href={address}>{event.title}</a>
+          </p>
+          <h1>Teilnehmende</h1>
+          <p>
+            {event.title}, {when}
+          </p>
+          <p className="save" role="status">
+            {done !== null && doneSentence(done)}
+          </p>
+        </div>
+        <p className="btn-row no-print">
+          <a
+            className="btn btn-line"
+            href={`${address}/teilnehmende.csv${day === '' ? '' : `?tag=${day}`}`}
+            download
+          >
+            <Icon name="download" /> Als CSV laden
+          </a>
+        </p>
+      </div>
+      <div className="stack flow-6">
+        {actionData?.kind === 'said' && <Said tone="warn">{actionData.sentence}</Said>}
+        {days.length > 1 && <DayChoice days={days} shown={day} address={`${address}/teilnehmende`} />}
+        <Occupancy event={event} participants={participants} />
+        <ParticipantTable event={event} participants={participants} />
+        <Decliners names={decliners} />
+        <div className="who-more no-print">
+          {event.registration.mode === 'internal' && (
+            <AddPanel
+              key={formKey}
+              formKey={formKey}
+              form={
+                actionData?.kind === 'refused' && actionData.act === 'hinzufuegen'
+                  ? actionData.form
+                  : undefined
+              }
+            />
+          )}
+          {participants.some(({ state }) => state !== 'cancelled') && (
+            <MailingPanel result={actionData} formKey={formKey} title={event.title} />
+          )}
+          <SentMailings mailings={mailings} />
+        </div>
+      </div>
+    </>
+  )
+}

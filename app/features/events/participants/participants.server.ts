@@ -1,0 +1,44 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { findMailboxes } from '#app/features/members/mailboxes.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { listDeclines } from '../registration/declines.server.ts'
+import { toRegistration } from '../registration/registration.ts'
+
+export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
+
+/**
+ * Everyone who registered, in the order they did; members with the name and address of the member list. `day`
+ * narrows it to one date of a series that is joined date by date.
+ */
+export async function listParticipants(db: Db, by: Entitled<'plan-events'>, eventId: string, day?: string) {
+  let query = db.selectFrom('event_registrations').selectAll().where('event_id', '=', eventId)
+  if (day !== undefined) query = query.where('day', '=', day)
+  const rows = await query.orderBy('created_at').orderBy('id').execute()
+  const mailboxes = await findMailboxes(
+    db,
+    by,
+    rows.map(({ member_id }) => member_id),
+  )
+  return rows.map((row) => {
+    const { memberId, name, email, ...rest } = toRegistration(row)
+    const mailbox = mailboxes.get(memberId ?? '')
+    return {
+      ...rest,
+      isMember: memberId !== null,
+      name: mailbox?.name ?? name,
+      email: email || (mailbox?.email ?? null),
+    }
+  })
+}
+
+/** Names of the members who said no, in the order they did. */
+export async function listDecliners(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  eventId: string,
+  day: string,
+): Promise<string[]> {
+  const ids = await listDeclines(db, eventId, day)
+  const mailboxes = await findMailboxes(db, by, ids)
+  return ids.flatMap((id) => mailboxes.get(id)?.name ?? [])
+}

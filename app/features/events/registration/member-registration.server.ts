@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { Member } from '#app/features/accounts/actor.ts'
+import { readableFor } from '#app/features/accounts/readable.ts'
+import type { FormState, ParsedForm } from '#app/lib/forms.ts'
+import type { Services } from '#app/platform/services.ts'
+import { eventAt, type ClubEvent } from '../event.ts'
+import { withPlaces } from '../events.server.ts'
+import type { Occurrence } from '../occurrences.ts'
+import { freeSlots } from '../slots.ts'
+import { declineEvent, hasDeclined } from './declines.server.ts'
+import {
+  cancelRegistration,
+  changeRegistration,
+  findRegistrationOfMember,
+  whatIsOpen,
+} from './own-registration.server.ts'
+import { changeRefusal } from './own-words.ts'
+import { receiveRegistration } from './receive-registration.server.ts'
+import { registeredDay } from './registered-day.ts'
+import { internalOf, participationForm } from './registration-form.ts'
+import { registrationState } from './registration-state.ts'
+import { refusalSentence } from './registration-words.ts'
+import { slotsWithRegistrations } from './slot-places.server.ts'
+
+type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+/** What this member has registered for here and may do about it. */
+export async function registrationOfMember(
+  { db, now }: Keeping,
+  { memberId }: Member,
+  event: ClubEvent,
+  occurrence: Occurrence,
+) {
+  const at = now()
+  const day = registeredDay(event, occurrence)
+  const registration =
+    memberId === null ? undefined : await findRegistrationOfMember(db, { eventId: event.id, day, memberId })
+  const [dated] = await withPlaces(db, [{ event: eventAt(event, occurrence), occurrence }])
+  const state = registrationState(dated!.event, occurrence, dated!.places, at.getTime(), true)
+  const mayAnswer = memberId !== null && registration === undefined && isAnswerable(state)
+  const slots = await slotsWithRegistrations(db, event, day, { registration: registration?.id })
+  return {
+    isKnown: memberId !== null,
+    registration,
+    ...(registration === undefined
+      ? { mayCancel: false, mayChange: false }
+      : whatIsOpen(dated!.event, occurrence, registration, at)),
+    slots: slots === null ? [] : freeSlots(slots),
+    state,
+    /** Said no, and did not register since. */
+    declined: mayAnswer && (await hasDeclined(db, { eventId: event.id, day, memberId })),
+    mayDecline: mayAnswer,
+  }
+}
+
+/** Whoever may register, or could if there was room, may also say no. */
+const isAnswerable = ({ kind }: ReturnType<typeof registrationState>) =>
+  kind === 'open' || kind === 'waiting-list' || kind === 'full'
+
+type Act = { event: ClubEvent; occurrence: Occurrence; intent: string }
+type Sent = { formKey: string; foundRevision: number }
+type Parse = <T>(schema: z.ZodType<T>) => ParsedForm<T>
+
+export type RefusedAct = {
+  ok: false
+  status: 400 | 409
+  state: FormState | undefined
+  sentence: string | undefined
+}
+
+/** Registers, changes or cancels for the member who is signed in, never for another. */
+export async function actForMember(
+  services: Keeping,
+  by: Member,
+  { event, occurrence, intent }: Act,
+  parse: Parse,
+  { formKey, foundRevision }: Sent,
+): Promise<{ ok: true } | RefusedAct> {
+  const internal = internalOf(event)
+  const { memberId } = by
+  if (internal === undefined || memberId === null) return refused(refusalSentence('closed'))
+  const day = registeredDay(event, occurrence)
+  const known = await findRegistrationOfMember(services.db, { eventId: event.id, day, memberId })
+  if (intent === 'absagen') {
+    const isDone = known !== undefined && (await cancelRegistration(services, known.id))
+    return isDone
+      ? { ok: true }
+      : refused('Absagen geht nicht mehr: Der Termin hat begonnen, oder es ist schon abgesagt.')
+  }
+  if (intent === 'nein') return sayNo(services, by, { event, occurrence }, memberId)
+  const parsed = parse(participationForm(internal))
+  if (!parsed.ok) return { ok: false, status: 400, state: parsed.form, sentence: undefined }
+  if (known !== undefined && intent === 'aendern') {
+    const changed = await changeRegistration(services, known.id, { ...parsed.value, foundRevision })
+    return changed.ok ? { ok: true } : refused(changeRefusal(changed))
+  }
+  const received = await receiveRegistration(services, readableFor(by), {
+    eventId: event.id,
+    day,
+    formKey,
+    memberId,
+    name: '',
+    email: '',
+    ...parsed.value,
+  })
+  return received.ok || received.reason === 'already'
+    ? { ok: true }
+    : refused(refusalSentence(received.reason))
+}
+
+async function sayNo(
+  services: Keeping,
+  by: Member,
+  { event, occurrence }: Pick<Act, 'event' | 'occurrence'>,
+  memberId: string,
+): Promise<{ ok: true } | RefusedAct> {
+  const { mayDecline } = await registrationOfMember(services, by, event, occurrence)
+  if (!mayDecline)
+    return refused('Hier ist nichts mehr zu beantworten. Die Anmeldung ist zu, oder du bist dabei.')
+  const who = { eventId: event.id, day: registeredDay(event, occurrence), memberId }
+  const isSaid = await declineEvent(services.db, who, services.now())
+  return isSaid ? { ok: true } : refused('Du bist angemeldet. Sag dort ab, dann wird dein Platz frei.')
+}
+
+const refused = (sentence: string): RefusedAct => ({ ok: false, status: 409, state: undefined, sentence })

@@ -1,0 +1,71 @@
+import type { Member } from '#app/features/accounts/actor.ts'
+import { parseForm } from '#app/lib/forms.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { DatedEvent } from '../event.ts'
+import { findEventForMember } from '../member-events.server.ts'
+import { actForMember, registrationOfMember } from './member-registration.server.ts'
+import { isJoinedByDate, occurrenceFor } from './registered-day.ts'
+
+type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+/** How a member stands with an event, and what one press of a button would do. */
+export type EventAnswer = {
+  standing: 'registered' | 'waiting' | 'declined' | 'none'
+  /** `form`: something has to be filled in first, on the event's own page. */
+  may: 'join' | 'wait' | 'cancel' | 'form' | 'nothing'
+  /** Has not answered yet and may say no. */
+  mayDecline: boolean
+}
+
+/** For each of these events, by its id. */
+export async function listAnswers(services: Keeping, by: Member, dated: readonly DatedEvent[]) {
+  const answers = await Promise.all(
+    dated.map(async ({ event, occurrence }) => {
+      const own = await registrationOfMember(services, by, event, occurrence)
+      return [event.id, answerOf(event, own)] as const
+    }),
+  )
+  return new Map(answers)
+}
+
+function answerOf(
+  { registration: rules }: Pick<DatedEvent['event'], 'registration'>,
+  own: Awaited<ReturnType<typeof registrationOfMember>>,
+): EventAnswer {
+  if (own.registration !== undefined) {
+    const standing = own.registration.state === 'waiting' ? 'waiting' : 'registered'
+    return { standing, may: own.mayCancel ? 'cancel' : 'nothing', mayDecline: false }
+  }
+  return {
+    standing: own.declined ? 'declined' : 'none',
+    may: wayIn(rules, own),
+    mayDecline: own.mayDecline && !own.declined,
+  }
+}
+
+function wayIn(
+  rules: DatedEvent['event']['registration'],
+  own: Awaited<ReturnType<typeof registrationOfMember>>,
+): EventAnswer['may'] {
+  if (!own.isKnown || (own.state.kind !== 'open' && own.state.kind !== 'waiting-list')) return 'nothing'
+  if (rules.mode === 'internal' && rules.questions.some(({ required }) => required)) return 'form'
+  return own.state.kind === 'open' ? 'join' : 'wait'
+}
+
+type Press = { eventId: string; day: string; intent: 'anmelden' | 'absagen' | 'nein'; formKey: string }
+
+/** Answers for one person without any questions. `undefined` when there is no such event for this reader. */
+export async function answerInOnePress(
+  services: Keeping,
+  by: Member,
+  { eventId, day, intent, formKey }: Press,
+) {
+  const event = await findEventForMember(services.db, by, eventId, services.now())
+  const wanted = event !== undefined && isJoinedByDate(event) ? day : ''
+  const occurrence = event && occurrenceFor(event, wanted, services.now().getTime())
+  if (event === undefined || occurrence === undefined) return undefined
+  const alone = new FormData()
+  alone.set('personen', '1')
+  const act = { event, occurrence, intent }
+  return actForMember(services, by, act, (schema) => parseForm(schema, alone), { formKey, foundRevision: 0 })
+}

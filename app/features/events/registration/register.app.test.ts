@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { aDesk, published } from '../event-desk.fixture.ts'
+
+const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+const withQuestions = {
+  ...published,
+  seats: '2',
+  waitingList: 'ja',
+  mostPeople: '3',
+  'question-0-label': 'Mittagessen',
+  'question-0-kind': 'choice',
+  'question-0-required': 'ja',
+  'question-0-options': 'Suppe\nSalat',
+  'question-1-label': 'Ich bringe einen Drachen mit',
+  'question-1-kind': 'checkbox',
+}
+const ida = { name: 'Ida Sommer', mail: 'ida@post.example', personen: '1', 'frage-mittagessen': 'Suppe' }
+
+async function aFestival(fields: Record<string, string> = withQuestions) {
+  const desk = await aDesk()
+  const id = await desk.create(fields)
+  const path = `/erlebnisse/veranstaltungen/anmeldung/${id}`
+  let seconds = 0
+  const start = desk.services.now().getTime()
+  const send = async (sent: Record<string, string>) => {
+    const formular = passIn(await (await desk.get(path)).text())
+    desk.services.now = () => new Date(start + (seconds += 10) * 1000)
+    return desk.post(path, { formular, ...sent })
+  }
+  const mails = async () =>
+    desk.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('template').execute()
+  return { ...desk, id, path, send, mails }
+}
+
+test('a guest registers without any script, sees it under an address of their own and gets a mail', async () => {
+  const { get, send, mails, id, db } = await aFestival()
+  const page = await (await get(`/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`)).text()
+  expect(page).toContain(`/erlebnisse/veranstaltungen/anmeldung/${id}`)
+  const sent = await send(ida)
+  expect(sent.status).toBe(303)
+  const own = sent.headers.get('location') ?? ''
+  expect(own).toMatch(/^\/erlebnisse\/veranstaltungen\/meine-anmeldung\/[\w-]{32}\?angemeldet=1$/)
+  const mine = await get(own)
+  expect(mine.headers.get('cache-control')).toContain('no-store')
+  expect(mine.headers.get('referrer-policy')).toBe('no-referrer')
+  const words = await mine.text()
+  for (const word of ['Ida Sommer', 'Suppe', 'der Platz ist sicher']) expect(words).toContain(word)
+  expect(await db.selectFrom('event_registrations').select('answers').execute()).toEqual([
+    { answers: JSON.stringify({ mittagessen: 'Suppe', 'ich-bringe-einen-drachen-mit': 'nein' }) },
+  ])
+  expect(await mails()).toMatchObject([{ template: 'veranstaltung-angemeldet', recipient: ida.mail }])
+})
+
+test('what a form lacks is said at the field, what was typed stays, and nothing is stored', async () => {
+  const { send, db } = await aFestival()
+  const refused = await send({ ...ida, mail: 'ida', personen: '9', 'frage-mittagessen': '' })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  for (const word of [
+    'Es fehlt das @',
+    'höchstens 3',
+    'Zu „Mittagessen“ fehlt noch eine Antwort',
+    'value="Ida Sommer"',
+  ]) {
+    expect(page).toContain(word)
+  }
+  expect(await db.selectFrom('event_registrations').select('id').execute()).toEqual([])
+})
+
+test('a program that fills in the hidden field or has no pass registers nobody', async () => {
+  const { post, path, send, db } = await aFestival()
+  expect((await send({ ...ida, webseite: 'https://werbung.example' })).status).toBe(400)
+  expect((await post(path, ida)).status).toBe(400)
+  expect(await db.selectFrom('event_registrations').select('id').execute()).toEqual([])
+})
+
+test('one is told by the page and by nobody else who has registered', async () => {
+  const { get, send, id } = await aFestival()
+  const own = (await send(ida)).headers.get('location') ?? ''
+  const other =
+    (await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example' })).headers.get('location') ?? ''
+  const places = [
+    `/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`,
+    `/erlebnisse/veranstaltungen/anmeldung/${id}`,
+    `/erlebnisse/veranstaltungen/${id}/termin.ics`,
+    '/erlebnisse/veranstaltungen',
+    '/erlebnisse/veranstaltungen/kalender.ics',
+    '/erlebnisse/veranstaltungen/atom.xml',
+    '/suche?q=Ida',
+    other,
+  ]
+  for (const place of places) {
+    const text = await (await get(place)).text()
+    expect(text, place).not.toMatch(/Ida Sommer|ida@post/)
+  }
+  expect(await (await get(own)).text()).not.toMatch(/Ole Winter|ole@post/)
+})
+
+test('whoever cancels by the link gives the place to the next in line, who reads it in a mail', async () => {
+  const { get, post, send, mails, db } = await aFestival()
+  const own = (await send({ ...ida, personen: '2' })).headers.get('location')!.split('?')[0]!
+  const waiting = (await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example' })).headers.get(
+    'location',
+  )!
+  expect(await (await get(waiting)).text()).toContain('Auf der Warteliste')
+  const cancelled = await post(own, { intent: 'absagen' })
+  expect(cancelled.status).toBe(303)
+  expect(await (await get(waiting)).text()).toContain('der Platz ist sicher')
+  const told = (await mails()).map(({ template, recipient }) => [template, recipient])
+  expect(told.slice(-2)).toEqual([
+    ['veranstaltung-abgemeldet', 'ida@post.example'],
+    ['veranstaltung-nachgerueckt', 'ole@post.example'],
+  ])
+  expect((await post(own, { intent: 'absagen' })).status).toBe(409)
+  expect(await db.selectFrom('event_registrations').select('id').execute()).toHaveLength(2)
+})
+
+test('one changes by the link how many come, as long as there is room', async () => {
+  const { get, post, send } = await aFestival()
+  const own = (await send(ida)).headers.get('location')!.split('?')[0]!
+  const change = { intent: 'aendern', revision: '1', personen: '2', 'frage-mittagessen': 'Salat' }
+  expect((await post(own, { ...change, personen: '3' })).status).toBe(409)
+  expect((await post(own, change)).status).toBe(303)
+  const page = await (await get(own)).text()
+  expect(page).toContain('Salat')
+  expect((await post(own, change)).status).toBe(409)
+})
+
+test('an unknown link, an event without registration and one for members only lead nowhere', async () => {
+  const { get, path } = await aFestival({ ...published, registration: 'off' })
+  expect((await get(path)).status).toBe(404)
+  expect((await get('/erlebnisse/veranstaltungen/meine-anmeldung/gibtesnicht')).status).toBe(404)
+  const internal = await aFestival({ ...published, visibility: 'members' })
+  expect((await internal.get(internal.path)).status).toBe(404)
+})
+
+test('a member registers for an internal event, once, and cancels again', async () => {
+  const { db, services, as, newAccount, id, withCookie, mails } = await aFestival({
+    ...withQuestions,
+    visibility: 'members',
+  })
+  const { createMember } = await import('#app/features/members/save-member.server.ts')
+  const { startSession } = await import('#app/features/accounts/session/session.server.ts')
+  const memberId = await createMember(
+    db,
+    {
+      memberNumber: 7,
+      title: null,
+      firstName: 'Jana',
+      lastName: 'Krüger',
+      status: 'active',
+      publicNameForm: 'none',
+      pictureId: null,
+      details: {},
+      consents: [],
+    },
+    services.now(),
+  )
+  const userId = await newAccount({
+    email: 'jana@verein.example',
+    password: 'ein-langes-passwort',
+    role: 'member',
+    memberId,
+  })
+  const { token } = await startSession(db, userId, services.now())
+  const jana = withCookie(`__Host-sitzung=${token}`)
+  const path = `/mitglied/veranstaltungen/${id}`
+  expect(await (await jana.get('/mitglied/veranstaltungen')).text()).toContain(path)
+  const join = { intent: 'anmelden', kennung: 'a', personen: '1', 'frage-mittagessen': 'Salat' }
+  const page = await (await jana.get(path)).text()
+  expect(page).toContain('Anmelden')
+  expect((await jana.post(path, { ...join, 'frage-mittagessen': '' })).status).toBe(400)
+  expect((await jana.post(path, join)).status).toBe(303)
+  expect((await jana.post(path, { ...join, kennung: 'b' })).status).toBe(303)
+  const rows = () => db.selectFrom('event_registrations').select(['state', 'member_id', 'name']).execute()
+  expect(await rows()).toEqual([{ state: 'registered', member_id: memberId, name: '' }])
+  expect(await (await jana.get(path)).text()).toContain('der Platz ist sicher')
+  expect((await jana.post(path, { intent: 'absagen' })).status).toBe(303)
+  expect(await rows()).toMatchObject([{ state: 'cancelled' }])
+  // Nobody has given an address, so nobody is written to.
+  expect(await mails()).toEqual([])
+  const other = await as('member')
+  expect(await (await other.get(path)).text()).toContain('noch mit niemandem aus der Mitgliederliste')
+})

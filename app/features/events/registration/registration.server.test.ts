@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { forgetWhatIsOver } from '#app/features/privacy/retention.server.ts'
+import { retentionSetting } from '#app/platform/settings/retention.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { createEvent, type EventInput } from '../save-event.server.ts'
+import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
+import { receiveRegistration, type SentRegistration } from './receive-registration.server.ts'
+
+const at = new Date('2026-06-14T08:42:00Z')
+
+type Seats = { seats: number | null; waitingList?: boolean }
+
+async function aCourse({ seats, waitingList = true }: Seats, more: Partial<EventInput> = {}) {
+  const db = await openTestDatabase()
+  let clock = at.getTime()
+  // A second passes with every look at it, so that the order of coming is the order of the test.
+  const now = () => new Date((clock += 1000))
+  const services = { db, now, publicUrl: 'https://verein.example' }
+  const eventId = await createEvent(
+    db,
+    {
+      title: 'Seitenwind',
+      category: 'course',
+      status: 'confirmed',
+      visibility: 'public',
+      publication: 'published',
+      publishedAt: '2026-06-01T08:00:00.000Z',
+      firstDay: '2026-07-04',
+      lastDay: '2026-07-04',
+      startTime: '09:30',
+      endTime: '17:00',
+      series: null,
+      pictureId: null,
+      details: {
+        location: 'Schulungsraum',
+        description: 'Theorie und Praxis.',
+        registration: {
+          mode: 'internal',
+          opensDaysBeforeStart: 60,
+          closesDaysBeforeStart: 3,
+          seats,
+          waitingList,
+          guestsAllowed: true,
+          priceNote: null,
+          questions: [],
+        },
+      },
+      ...more,
+    },
+    at,
+  )
+  const send = (name: string, sent: Partial<SentRegistration> = {}) =>
+    receiveRegistration(services, ['public'], {
+      eventId,
+      day: '',
+      formKey: name,
+      memberId: null,
+      name,
+      email: `${name.toLowerCase()}@post.example`,
+      people: 1,
+      answers: {},
+      ...sent,
+    })
+  const states = async () =>
+    Object.fromEntries(
+      (await db.selectFrom('event_registrations').select(['name', 'state']).execute()).map(
+        ({ name, state }) => [name, state],
+      ),
+    )
+  const mails = async () =>
+    (
+      await db
+        .selectFrom('mails')
+        .select(['template', 'recipient', 'content'])
+        .orderBy('created_at')
+        .orderBy('template')
+        .execute()
+    ).map(({ template, recipient, content }) => ({ template, recipient, ...JSON.parse(content ?? '{}') }))
+  const own = async (token: string) => (await findOwnRegistration(services, token))!
+  return { db, services, eventId, send, states, mails, own }
+}
+
+const tokenOf = (received: Awaited<ReturnType<typeof receiveRegistration>>) =>
+  received.ok ? received.token : ''
+
+test('registrations go three months after the event, or when the club says so', async () => {
+  const { db, send } = await aCourse({ seats: null })
+  const lastDays = async () =>
+    (
+      await db
+        .selectFrom('event_registrations')
+        .select('delete_after')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+    ).map((row) => row.delete_after)
+  await send('Ida')
+  expect(await lastDays()).toEqual(['2026-10-04'])
+  await saveSetting(db, retentionSetting, { 'events.registrations': 30 }, at)
+  await send('Ole')
+  // Whoever was told another day keeps it.
+  expect(await lastDays()).toEqual(['2026-10-04', '2026-08-03'])
+
+  const runOn = (day: string) => forgetWhatIsOver(db, new Date(`${day}T03:00:00Z`))
+  expect(await runOn('2026-08-03')).toEqual({})
+  expect(await runOn('2026-08-04')).toEqual({ 'events.registrations': 1 })
+  expect(await runOn('2026-10-05')).toEqual({ 'events.registrations': 1 })
+  expect(await lastDays()).toEqual([])
+})
+
+test('of twenty who register at once for the last three places three get one, the others wait in line', async () => {
+  const { db, send } = await aCourse({ seats: 3 })
+  const people = Array.from({ length: 20 }, (_, index) => `Gast${index}`)
+  const received = await Promise.all(people.map((name) => send(name)))
+  expect(received.filter((each) => each.ok && each.state === 'registered')).toHaveLength(3)
+  expect(received.filter((each) => each.ok && each.state === 'waiting')).toHaveLength(17)
+  const rows = await db.selectFrom('event_registrations').select('state').execute()
+  expect(rows.filter(({ state }) => state === 'registered')).toHaveLength(3)
+})
+
+test('of twenty groups at once none gets a place too many when nobody may wait', async () => {
+  const { db, send } = await aCourse({ seats: 7, waitingList: false })
+  const groups = Array.from({ length: 20 }, (_, index) => send(`Gruppe${index}`, { people: 2 }))
+  const received = await Promise.all(groups)
+  expect(received.filter(({ ok }) => ok)).toHaveLength(3)
+  const rows = await db.selectFrom('event_registrations').select(['state', 'people']).execute()
+  expect(rows).toEqual([1, 2, 3].map(() => ({ state: 'registered', people: 2 })))
+})
+
+test('the same form sent twice at the same moment is one registration, one mail and one link', async () => {
+  const { db, send, mails } = await aCourse({ seats: 5 })
+  const [first, second] = await Promise.all([send('Ida'), send('Ida')])
+  expect(second).toEqual(first)
+  expect(await db.selectFrom('event_registrations').select('id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('event_registration_links').select('link_hash').execute()).toHaveLength(1)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('whoever registers gets the date as a file, and the link is stored as a hash only', async () => {
+  const { db, send, mails } = await aCourse({ seats: 5 })
+  const token = tokenOf(await send('Ida'))
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ template: 'veranstaltung-angemeldet', recipient: 'ida@post.example' })
+  expect(mail?.text).toContain(`/erlebnisse/veranstaltungen/meine-anmeldung/${token}`)
+  const [file] = mail?.attachments ?? []
+  expect(file).toMatchObject({ name: 'termin.ics', type: 'text/calendar' })
+  expect(file.content).toContain('DTSTART;TZID=Europe/Berlin:20260704T093000')
+  const stored = JSON.stringify([
+    await db.selectFrom('event_registrations').selectAll().execute(),
+    await db.selectFrom('event_registration_links').selectAll().execute(),
+  ])
+  expect(stored).not.toContain(token)
+})
+
+test('who cancels lets the next one move up, who is told by mail; a group that does not fit keeps its turn', async () => {
+  const { services, send, states, mails, own } = await aCourse({ seats: 2 })
+  const ida = tokenOf(await send('Ida'))
+  const ole = tokenOf(await send('Ole'))
+  expect(await send('Familie', { people: 2 })).toMatchObject({ state: 'waiting' })
+  expect(await send('Uwe')).toMatchObject({ state: 'waiting' })
+  const { registration } = await own(ida)
+  expect(await cancelRegistration(services, registration.id)).toBe(true)
+  expect(await states()).toEqual({
+    Ida: 'cancelled',
+    Ole: 'registered',
+    Familie: 'waiting',
+    Uwe: 'registered',
+  })
+  const told = (await mails()).slice(-2).map(({ template, recipient }) => [template, recipient])
+  expect(told).toEqual([
+    ['veranstaltung-abgemeldet', 'ida@post.example'],
+    ['veranstaltung-nachgerueckt', 'uwe@post.example'],
+  ])
+  expect(await cancelRegistration(services, registration.id)).toBe(false)
+  const link = /meine-anmeldung\/(\S+)/.exec((await mails()).at(-1)!.text)![1]!
+  await cancelRegistration(services, (await own(ole)).registration.id)
+  expect(await states()).toMatchObject({ Familie: 'waiting', Uwe: 'registered' })
+  await cancelRegistration(services, (await own(link)).registration.id)
+  expect(await states()).toMatchObject({ Familie: 'registered', Uwe: 'cancelled' })
+})
+
+test('who comes with fewer makes room, who wants more than there is is told how many are left', async () => {
+  const { services, send, states, own } = await aCourse({ seats: 4 })
+  const ida = tokenOf(await send('Ida', { people: 3 }))
+  await send('Ole')
+  await send('Uwe')
+  const { registration } = await own(ida)
+  const { id, revision } = registration
+  const more = { people: 4, answers: {}, foundRevision: revision }
+  expect(await changeRegistration(services, id, more)).toEqual({ ok: false, reason: 'too-many', most: 3 })
+  const fewer = { ...more, people: 1 }
+  expect(await changeRegistration(services, id, fewer)).toEqual({ ok: true })
+  expect(await states()).toMatchObject({ Uwe: 'registered' })
+  expect(await changeRegistration(services, id, fewer)).toEqual({ ok: false, reason: 'stale' })
+})
+
+test('registration closes with its last day for whoever sends the form later', async () => {
+  const { services, send } = await aCourse({ seats: 4 })
+  const later = { ...services, now: () => new Date('2026-07-01T22:00:01Z') }
+  expect(await send('Ida')).toMatchObject({ ok: true })
+  const sent = { eventId: '', day: '', formKey: 'x', memberId: null, name: 'Ole', email: 'ole@post.example' }
+  const { event_id: eventId } = await services.db
+    .selectFrom('event_registrations')
+    .select('event_id')
+    .executeTakeFirstOrThrow()
+  const late = { ...sent, eventId, people: 1, answers: {} }
+  expect(await receiveRegistration(later, ['public'], late)).toEqual({ ok: false, reason: 'closed' })
+})
+
+test('an endless series is joined evening by evening, each with its own places', async () => {
+  const { send, states } = await aCourse({ seats: 1 }, { series: { rule: 'weekly' } })
+  expect(await send('Ida', { day: '2026-07-04' })).toMatchObject({ state: 'registered' })
+  expect(await send('Ole', { day: '2026-07-04' })).toMatchObject({ state: 'waiting' })
+  expect(await send('Uwe', { day: '2026-07-11' })).toMatchObject({ state: 'registered' })
+  expect(await send('Eva', { day: '2026-07-12' })).toEqual({ ok: false, reason: 'closed' })
+  expect(await states()).toEqual({ Ida: 'registered', Ole: 'waiting', Uwe: 'registered' })
+})
+
+test('an arrival time is given to as many as it has room for', async () => {
+  const { services, send, own } = await aCourse(
+    { seats: 10 },
+    {
+      details: {
+        location: 'Platz',
+        description: 'Fly-in',
+        arrivalByAir: {
+          pprRequired: false,
+          landingFeeFree: true,
+          radio: null,
+          note: null,
+          slots: { minutes: 30, perSlot: 1, from: '10:00', to: '11:00', booked: [] },
+        },
+        registration: {
+          mode: 'internal',
+          opensDaysBeforeStart: 60,
+          closesDaysBeforeStart: 3,
+          seats: 10,
+          waitingList: true,
+          guestsAllowed: true,
+          priceNote: null,
+          questions: [{ id: 'zeit', label: 'Ankunft', kind: 'slot', required: true }],
+        },
+      },
+    },
+  )
+  const ten = { answers: { zeit: '10:00' } }
+  const received = await Promise.all([send('Ida', ten), send('Ole', ten)])
+  expect(received.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(received.filter((each) => !each.ok && each.reason === 'slot-taken')).toHaveLength(1)
+  const later = await send('Uwe', { answers: { zeit: '10:30' } })
+  const { registration } = await own(tokenOf(later))
+  const keeps = { people: 2, answers: { zeit: '10:30' }, foundRevision: 1 }
+  expect(await changeRegistration(services, registration.id, keeps)).toEqual({ ok: true })
+})

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { newId } from '#app/lib/ids.ts'
+import { plainText } from '#app/lib/rich-text.ts'
+import { slug } from '#app/lib/slug.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { EventDetails } from './event-details.ts'
+import { eventsInSearch } from './events-in-search.server.ts'
+import type { EventsTable } from './events.table.ts'
+import { lastOccurrence, Series } from './occurrences.ts'
+import { keepVersion } from './versions/keep-version.server.ts'
+
+export type EventInput = {
+  /** Given when an event is taken over with its old address. */
+  id?: string
+  title: string
+  category: EventsTable['category']
+  status: EventsTable['status']
+  visibility: EventsTable['visibility']
+  publication: EventsTable['publication']
+  publishedAt: string | null
+  firstDay: string
+  lastDay: string
+  startTime: string | null
+  endTime: string | null
+  series: z.input<typeof Series> | null
+  pictureId: string | null
+  details: z.input<typeof EventDetails>
+}
+
+/** A new event, as draft or already announced; the address is its id with the title's words behind it. */
+export async function createEvent(
+  db: Db,
+  input: EventInput,
+  at: Date,
+  by: { id: string } | null = null,
+): Promise<string> {
+  const id = input.id ?? newId(at)
+  const now = at.toISOString()
+  const row = { id, ...contentOf(input), slug: input.id ?? slug(input.title), sequence: 0 }
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('events')
+      .values({ ...row, created_at: now, updated_at: now, revision: 1 })
+      .execute()
+    await keepVersion(trx, id, { by: by?.id ?? null, at })
+    await refreshEntry(trx, eventsInSearch, id)
+  })
+  return id
+}
+
+/** Everything of an event that a save writes anew; its last day and its search text follow from the rest. */
+export function contentOf(input: EventInput) {
+  const details = EventDetails.parse(input.details)
+  const series = input.series === null ? null : Series.parse(input.series)
+  const { firstDay, lastDay, startTime, endTime } = input
+  return {
+    title: input.title,
+    category: input.category,
+    status: input.status,
+    visibility: input.visibility,
+    publication: input.publication,
+    published_at: input.publishedAt,
+    first_day: firstDay,
+    last_day: lastDay,
+    start_time: startTime,
+    end_time: endTime,
+    series: series === null ? null : JSON.stringify(series),
+    until_day: lastOccurrence({ firstDay, lastDay, startTime, endTime, series })?.lastDay ?? null,
+    picture_id: input.pictureId,
+    details: JSON.stringify(details),
+    search_text: sortKey([input.title, details.location, plainText(details.description)].join('\n')),
+  }
+}

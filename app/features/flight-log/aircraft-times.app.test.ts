@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { listBlocks } from '#app/features/schedule/reservations/blocks.server.ts'
+import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
+import { startApp } from '#test/app.ts'
+import { enterLaunch } from './enter.server.ts'
+import { aFlight, clockAt } from './log.fixture.ts'
+
+const page = '/vereinsflieger/flugzeugzeiten'
+const record = `${page}/d-eqfa`
+const evening = new Date(clockAt('20:00'))
+const today = { from: evening.getTime(), to: evening.getTime() + 1 }
+
+test('an aircraft has what was carried over and what it flew since, and an overdue check keeps it down', async () => {
+  const { db, as } = await startApp({ now: evening })
+  await anAircraft(db, 'd-eqfa')
+  const feld = await aMember(db, 'Feld')
+  const by = { userId: null, memberId: feld, mayWrite: true, mayClose: false }
+  const fly = (from: string, to: string | null) =>
+    enterLaunch(
+      db,
+      by,
+      { facts: aFlight(feld, clockAt(from), to === null ? null : clockAt(to), { landings: 2 }), tow: null },
+      { at: evening, key: null },
+    )
+  const keeper = await as('admin', ['flight-operations'])
+  const times = {
+    intent: 'zeiten',
+    ab: '2026-06-14',
+    zelle: '1.250:30',
+    motor: '',
+    landungen: '4000',
+    revision: '0',
+  }
+  const member = await as('member')
+  expect((await member.post(record, times)).status).toBe(403)
+  const wrong = await keeper.post(record, { ...times, zelle: 'viele' })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('Bitte schreib die Zeit in Stunden und Minuten')
+  expect((await keeper.post(record, times)).status).toBe(303)
+  expect((await keeper.post(record, times)).status).toBe(409)
+
+  await fly('10:00', '11:10')
+  const shown = await (await member.get(page)).text()
+  expect(shown).toMatch(/1\D?251:40/)
+  expect(shown).toMatch(/4\D?002/)
+
+  const check = {
+    intent: 'pruefung',
+    bezeichnung: '50-Stunden-Kontrolle',
+    bei: '1.251:40',
+    tage: '30',
+    stunden: '10',
+    folge: 'block',
+  }
+  expect((await keeper.post(record, { ...check, bei: '' })).status).toBe(400)
+  expect((await keeper.post(record, check)).status).toBe(303)
+  expect(await (await member.get(page)).text()).toContain('überfällig')
+  expect(await (await keeper.get(record)).text()).toMatch(
+    /<summary[^>]*>.*Prüfung entfernen.*sperrt sie das Flugzeug nicht mehr.*Ja, (<!-- -->)?entfernen/s,
+  )
+  expect(await listBlocks(db, today)).toMatchObject([{ reason: '50-Stunden-Kontrolle überfällig' }])
+  expect(await fly('12:00', null)).toMatchObject({ refusal: { reason: 'blocked' } })
+
+  const { id } = await db.selectFrom('aircraft_checks').select('id').executeTakeFirstOrThrow()
+  const next = { ...check, pruefung: id, revision: '1', bei: '1.301:40' }
+  expect((await keeper.post(record, next)).status).toBe(303)
+  expect(await listBlocks(db, today)).toEqual([])
+  expect((await keeper.post(record, next)).status).toBe(409)
+  // What was grounded until now could not have flown at noon.
+  expect(await fly('12:00', null)).toMatchObject({ ok: false })
+  expect((await fly('20:00', null)).ok).toBe(true)
+})

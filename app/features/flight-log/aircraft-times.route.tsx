@@ -1,0 +1,138 @@
+import type { Route } from './+types/aircraft-times.route'
+import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import tables from '#app/ui/styles/tables.css?inline'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { panelOf } from '#app/features/vereinsflieger/management-mode.server.ts'
+import { NothingHere, PanelHead } from '#app/features/vereinsflieger/panels/panel-head.tsx'
+import { requireManagement } from './require-management.server.ts'
+import { remoteAircraftTimes } from '#app/features/vereinsflieger/remote/shared-panels.server.ts'
+import { checkState, checkStates, dueWords } from './aircraft-checks.ts'
+import { aircraftTimesPanel } from './aircraft-times.server.ts'
+import { listChecks } from './checks.server.ts'
+
+export const handle = { styles: [tables] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { db, now } = services
+  const at = now()
+  const fleet = (await listFleet(db)).filter(({ status }) => status !== 'former')
+  const panel = requireManagement(
+    await panelOf<'aircraftTimes'>(db, {
+      'built-in': aircraftTimesPanel(db, at),
+      vereinsflieger: remoteAircraftTimes(services),
+    }),
+  )
+  const { value, standing } = await panel.list({
+    registrations: fleet.map(({ registration }) => registration),
+  })
+  const canChange = panel.can.includes('change')
+  const checks = canChange ? await listChecks(db) : []
+  const ids = new Map(fleet.map(({ id, registration }) => [registration, id]))
+  const today = localDate(at.getTime())
+  const rows = value.map((row) => ({
+    ...row,
+    href: canChange ? `/vereinsflieger/flugzeugzeiten/${ids.get(row.registration) ?? ''}` : null,
+    checks: checks
+      .filter(({ aircraftId }) => aircraftId === ids.get(row.registration))
+      .map((check) => ({
+        id: check.id,
+        label: check.label,
+        due: dueWords(check),
+        state: checkState(check, { today, airframeMinutes: row.airframeMinutes }),
+      })),
+  }))
+  return { rows, standing, hasChecks: canChange }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Flugzeugzeiten',
+    description: 'Betriebszeiten der Vereinsflugzeuge.',
+    noindex: true,
+  })
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+export default function AircraftTimesPanel({
+  loaderData: { rows, standing, hasChecks },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PanelHead
+        title="Flugzeugzeiten"
+        lead="Zellen- und Motorzeit in Stunden und Minuten"
+        standing={standing}
+      />
+      {rows.length === 0 ? (
+        <NothingHere standing={standing} sentence="Von keinem Flugzeug sind Zeiten bekannt." />
+      ) : (
+        <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Flugzeugzeiten, Tabelle">
+          <table className="tbl stackable">
+            <thead>
+              <tr>
+                <th scope="col">Kennzeichen</th>
+                <th scope="col" className="num">
+                  Zelle
+                </th>
+                <th scope="col" className="num">
+                  Motor
+                </th>
+                <th scope="col" className="num">
+                  Landungen
+                </th>
+                {hasChecks && <th scope="col">Nächste Prüfungen</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <TimesRow key={row.registration} row={row} hasChecks={hasChecks} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TimesRow({ row, hasChecks }: { row: Row; hasChecks: boolean }) {
+  const { registration, airframeMinutes, engineMinutes, landings, href, checks } = row
+  return (
+    <tr>
+      <th scope="row">{href === null ? registration : <a href={href}>{registration}</a>}</th>
+      <td className="num" data-l="Zelle">
+        {hoursAndMinutes(airframeMinutes)}
+      </td>
+      <td className="num" data-l="Motor">
+        {hoursAndMinutes(engineMinutes)}
+      </td>
+      <td className="num" data-l="Landungen">
+        {landings === null ? '–' : integer(landings)}
+      </td>
+      {hasChecks && (
+        <td data-l="Nächste Prüfungen">
+          {checks.length === 0
+            ? '–'
+            : checks.map(({ id, label, due, state }) => (
+                <span key={id} style={{ display: 'block' }}>
+                  {label} {due}
+                  {state !== 'fine' && (
+                    <>
+                      {' '}
+                      <b className={state === 'overdue' ? 'badge stop' : 'badge warn'}>
+                        {checkStates[state]}
+                      </b>
+                    </>
+                  )}
+                </span>
+              ))}
+        </td>
+      )}
+    </tr>
+  )
+}

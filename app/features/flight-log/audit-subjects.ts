@@ -1,0 +1,24 @@
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+export const flightLogSubjects = {
+  'flight-day': { label: 'Tag im Flugbuch' },
+  'log-settings': {
+    label: 'Flugbuch, wer es schreibt',
+    page: () => '/admin/flugbuch',
+    fields: { writers: 'Wer schreibt' },
+  },
+  'aircraft-check': {
+    label: 'Betriebszeit und Prüfung',
+    fields: {
+      airframeMinutes: 'Zelle in Minuten',
+      engineMinutes: 'Motor in Minuten',
+      countsFrom: 'Zählt ab',
+      landings: 'Landungen',
+      dueOn: 'Fällig am',
+      dueMinutes: 'Fällig bei Minuten',
+      warnDays: 'Warnung, Tage vorher',
+      warnMinutes: 'Warnung, Minuten vorher',
+      whenOverdue: 'Wenn überfällig',
+    },
+  },
+} satisfies Record<string, SubjectFacts>

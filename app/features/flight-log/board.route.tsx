@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/board.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { drawingsOf } from './drawings.server.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { boardAddress, liveAddress } from './addresses.ts'
+import { BoardPage } from './board-page.tsx'
+import { boardOf } from './board.server.ts'
+import styles from './flight-log.css?inline'
+import { performEntry } from './perform-entry.server.ts'
+import { writerFor } from './writer.server.ts'
+
+export const handle = { styles: [forms, tables, aircraft, styles] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const member = context.get(memberContext)
+  const by = await writerFor(db, member)
+  const board = await boardOf(db, by, now())
+  const { mayWrite, mayClose } = by
+  return { ...board, account: member.id, mayWrite, mayClose, drawings: drawingsOf(board) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const by = await writerFor(db, context.get(memberContext))
+  const done = await performEntry(db, by, await readForm(request), now())
+  if (done.ok) return redirect(boardAddress, 303)
+  return data({ refused: done.form }, { status: done.form.status })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Flugbuch',
+    description: 'Wer fliegt, wer am Boden ist, und der nächste Start.',
+    noindex: true,
+  })
+
+export default function BoardRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useLivePage(liveAddress, loaderData.stamp)
+  return <BoardPage board={loaderData} refused={actionData?.refused ?? null} />
+}

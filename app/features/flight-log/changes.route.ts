@@ -1,0 +1,17 @@
+import type { Route } from './+types/changes.route'
+import { sessionContext } from '#app/features/accounts/session/browser-session.ts'
+import { isStillMember } from '#app/features/accounts/still-entitled.server.ts'
+import { liveStream } from '#app/platform/live/live-stream.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { followLog } from './turn.server.ts'
+
+/** Tells an open page of the log that it shows something else; it loads itself anew. Ends with the session. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (!request.headers.get('accept')?.includes('text/event-stream')) {
+    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
+  }
+  const services = context.get(servicesContext)
+  const session = context.get(sessionContext)
+  const mayHear = () => isStillMember(services.db, session?.id ?? '', services.now())
+  return liveStream(services, followLog, mayHear)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
+import { startApp } from '#test/app.ts'
+import { listDay } from './flights.server.ts'
+
+const page = '/vereinsflieger/flugbuch'
+const day = '2026-06-14'
+const dayPage = `${page}/tag/${day}`
+
+/** Two flights this morning, both landed. */
+async function aMorning() {
+  const app = await startApp()
+  await anAircraft(app.db, 'd-eqfa')
+  await anAircraft(app.db, 'd-0725')
+  await aMember(app.db, 'Feld')
+  await aMember(app.db, 'Aring')
+  const member = await app.as('member')
+  const leader = await app.as('admin', ['flight-operations'])
+  const launch = { intent: 'start', startart: 'winch', landezeit: '10:20' }
+  await member.post(page, { ...launch, flugzeug: 'd-0725', pilot: 'Jana Feld', uhrzeit: '10:00' })
+  await member.post(page, {
+    ...launch,
+    flugzeug: 'd-eqfa',
+    pilot: 'Jana Aring',
+    uhrzeit: '10:05',
+    startart: 'self',
+    landungen: '3',
+    bemerkung: '=SUM(A1)',
+  })
+  const [first] = await listDay(app.db, day)
+  return { ...app, member, leader, first: first!, address: `${page}/flug/${first!.id}` }
+}
+
+const right = {
+  intent: 'berichtigen',
+  flugzeug: 'd-0725',
+  pilot: 'Jana Feld',
+  startart: 'winch',
+  tag: day,
+  uhrzeit: '09:50',
+  landezeit: '10:20',
+  landungen: '1',
+  grund: 'Uhr ging vor',
+  revision: '1',
+}
+
+test('a correction says who, when, what it was and why, and needs all of it', async () => {
+  const { member, address, db } = await aMorning()
+  for (const [fields, sentence] of [
+    [{ ...right, grund: '' }, 'Bitte gib an, warum du das änderst.'],
+    [{ ...right, uhrzeit: '' }, 'Bitte gib die Startzeit an.'],
+    [{ ...right, landezeit: '09:40' }, 'Die Landung muss nach dem Start liegen.'],
+    [
+      { ...right, pilot: 'Jana Aring' },
+      'Jana Aring fliegt am 14.06.2026 von 10:05 bis 10:20 Uhr mit D-EQFA.',
+    ],
+    [{ ...right, revision: '0' }, 'Diesen Flug hat inzwischen jemand anders geändert.'],
+    [{ ...right, revision: '1e9' }, 'Diesen Flug hat inzwischen jemand anders geändert.'],
+  ] as const) {
+    const answer = await member.post(address, fields)
+    expect([400, 409], sentence).toContain(answer.status)
+    expect(await answer.text()).toContain(sentence)
+  }
+  expect((await member.post(address, right)).status).toBe(303)
+  const [flight] = await listDay(db, day)
+  expect(flight).toMatchObject({ minutes: 30, revision: 2 })
+  const shown = await (await member.get(address)).text()
+  expect(shown).toContain('Uhr ging vor')
+  expect(shown).toMatch(/<del>[^<]*10:00 Uhr<\/del>.*<ins>[^<]*09:50 Uhr<\/ins>/)
+})
+
+test('a flight that never was is struck with a reason and counts nowhere', async () => {
+  const { member, address, db } = await aMorning()
+  expect((await member.post(address, { intent: 'streichen', grund: '' })).status).toBe(409)
+  expect((await member.post(address, { intent: 'streichen', grund: 'Doppelt' })).status).toBe(303)
+  expect(await listDay(db, day)).toHaveLength(1)
+  expect(await (await member.get(address)).text()).toContain('gestrichen')
+})
+
+test('the day is closed by who leads the flying, and then only corrected by them', async () => {
+  const { member, leader, address, db } = await aMorning()
+  expect((await member.post(dayPage, { intent: 'abschliessen' })).status).toBe(403)
+  await member.post(page, { intent: 'start', flugzeug: 'd-eqfa', pilot: 'Jana Feld', startart: 'self' })
+  const open = await leader.post(dayPage, { intent: 'abschliessen' })
+  expect(open.status).toBe(409)
+  expect(await open.text()).toContain('Noch in der Luft: D-EQFA.')
+  const [, , flying] = await listDay(db, day)
+  await member.post(page, { intent: 'landung', flug: flying!.id })
+  expect((await leader.post(dayPage, { intent: 'abschliessen', notiz: 'Ruhiger Tag' })).status).toBe(303)
+  expect(await (await member.get(dayPage)).text()).toContain('Ruhiger Tag')
+
+  const refused = await member.post(address, right)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('Der 14.06.2026 ist abgeschlossen.')
+  const late = { intent: 'start', flugzeug: 'd-0725', pilot: 'Jana Feld', startart: 'winch' }
+  expect((await member.post(page, late)).status).toBe(409)
+  expect((await leader.post(address, right)).status).toBe(303)
+})
+
+test('the sums of the day add up, and its file runs no formula', async () => {
+  const { member, leader, db } = await aMorning()
+  const shown = await (await member.get(dayPage)).text()
+  for (const words of ['Je Flugzeug', 'Je Pilot', '0:35', 'Winde', 'Eigenstart'])
+    expect(shown).toContain(words)
+  expect((await member.get(`${dayPage}/csv`)).status).toBe(403)
+  const file = await leader.get(`${dayPage}/csv`)
+  const text = await file.text()
+  expect(text).toContain("'=SUM(A1)")
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+  const lines = await db.selectFrom('audit_log').select('act').where('subject', '=', 'flight-day').execute()
+  expect(lines).toEqual([{ act: 'exported' }])
+  const monthFile = `${page}/monat/${dayPage.slice(-10, -3)}/csv`
+  expect((await member.get(monthFile)).status).toBe(403)
+  const month = await leader.get(monthFile)
+  expect(month.headers.get('content-disposition')).toContain('flugbuch-2026-06.csv')
+  expect(await month.text()).toBe(text)
+  expect((await leader.get(`${page}/monat/2026-13/csv`)).status).toBe(404)
+  expect((await leader.get(`${page}/monat/2026-01/csv`)).status).toBe(200)
+  expect((await member.get(`${page}/tag/2026-02-30`)).status).toBe(404)
+})

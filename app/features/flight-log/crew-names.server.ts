@@ -1,0 +1,24 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import type { Flight, FlightFacts } from './flight.ts'
+
+export type CrewWords = { pilot: string; second: string | null }
+
+const gone = 'nicht mehr genannt'
+
+/** Who sits in it, for members among themselves; a person who has been erased is not named any more. */
+export async function crewWords(
+  db: Db,
+  flights: readonly Flight[],
+): Promise<(flight: FlightFacts) => CrewWords> {
+  const names = await namesOf(
+    db,
+    flights.flatMap(({ pilotId, secondId }) => [pilotId, secondId]),
+  )
+  const name = (id: string | null, typed: string) =>
+    id === null ? typed || gone : (names.get(id)?.full ?? gone)
+  return (flight) => ({
+    pilot: name(flight.pilotId, flight.pilotName),
+    second: flight.secondRole === null ? null : name(flight.secondId, flight.secondName),
+  })
+}

@@ -1,0 +1,23 @@
+import type { Route } from './+types/day-csv.route'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { listDay } from './flights.server.ts'
+import { logFile, requireLogKeeper } from './log-file.server.ts'
+
+/** The day's log as a file. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const { day } = params
+  if (!isCalendarDay(day)) throw notFound(request.url)
+  await requireLogKeeper(context)
+  return logFile(context, {
+    day,
+    name: `Flugbuch ${numericDate(day)}`,
+    fileName: `flugbuch-${day}.csv`,
+    flights: await listDay(db, day),
+  })
+}

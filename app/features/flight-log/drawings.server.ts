@@ -1,0 +1,17 @@
+import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
+import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
+
+type Drawn = { silhouette: string }
+type Shown = {
+  picks: readonly Drawn[]
+  flying: readonly Drawn[]
+  ready: readonly Drawn[]
+}
+
+/** By name of the silhouette, each once; a mark from outside has none. */
+export function drawingsOf({ picks, flying, ready }: Shown): Record<string, string> {
+  const names = new Set([...picks, ...flying, ...ready].map(({ silhouette }) => silhouette))
+  return Object.fromEntries(
+    [...names].filter((name) => name !== '').map((name) => [name, aircraftSide(nearestSilhouette(name))]),
+  )
+}

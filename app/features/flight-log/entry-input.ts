@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { type IsoDay, addDays } from '#app/lib/calendar-day.ts'
+import { tickedBox } from '#app/lib/form-fields.ts'
+import { cleanLine } from '#app/lib/form-values.ts'
+import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
+import { typed } from '#app/lib/typed-fields.ts'
+import type { ChargeMode, LaunchKind } from '#app/features/vereinsflieger/club-management.ts'
+import { charges, launches, longestFlightMs, wholeMinute } from './flight.ts'
+
+const launchKinds = Object.keys(launches) as [LaunchKind, ...LaunchKind[]]
+const chargeModes = Object.keys(charges) as [ChargeMode, ...ChargeMode[]]
+const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:30.'
+const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
+const line = (max: number) =>
+  z
+    .string()
+    .max(max, `Bitte fass dich kürzer, höchstens ${max} Zeichen.`)
+    .default('')
+    .transform((text) => cleanLine(text))
+const count = (most: number, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= most), sentence)
+    .transform((text) => (text === '' ? null : Number(text)))
+
+/** The moment of the tap by the server's clock as the device reckons it, epoch ms; nothing without script. */
+const tap = z
+  .string()
+  .default('')
+  .transform((text) => (/^\d{12,14}$/.test(text) ? Number(text) : null))
+
+const entryKey = z
+  .string()
+  .max(60)
+  .default('')
+  .transform((text) => (text === '' ? null : text))
+
+/** What the form of a launch sends; names are looked up afterwards. */
+export const LaunchInput = z.object({
+  kennung: entryKey,
+  zeit: tap,
+  tag: typed(dayTyped, noDay),
+  uhrzeit: typed(timeOfDayTyped, noTime),
+  landezeit: typed(timeOfDayTyped, noTime),
+  flugzeug: z.string().max(80).default(''),
+  kennzeichen: line(12),
+  startart: z.enum(launchKinds, { error: 'Bitte wähle die Startart.' }),
+  schlepp: z.string().max(80).default(''),
+  schlepppilot: line(80),
+  schlepplandung: typed(timeOfDayTyped, noTime),
+  pilot: line(80),
+  zweiter: line(80),
+  platz: z.enum(['instructor', 'companion', 'guest']).default('companion'),
+  gaeste: count(20, 'Bitte gib die Zahl der Gäste an, höchstens 20.'),
+  auswaertig: tickedBox,
+  zahlt: z.enum(chargeModes).default('pilot'),
+  zahler: line(80),
+  landungen: count(200, 'Bitte gib die Zahl der Landungen an, höchstens 200.'),
+  von: line(60),
+  nach: line(60),
+  bemerkung: line(200),
+  grund: line(200),
+  trotzdem: tickedBox,
+  revision: z.string().optional(),
+})
+export type LaunchInput = z.infer<typeof LaunchInput>
+
+export const LandingInput = z.object({
+  kennung: entryKey,
+  zeit: tap,
+  flug: z.string().min(1, 'Welcher Flug gelandet ist, fehlt.').max(60),
+  landungen: count(200, 'Bitte gib die Zahl der Landungen an, höchstens 200.'),
+})
+
+/** A tap that is older than a day, or ahead of the clock, is none. */
+export function tapTime(zeit: number | null, at: Date): number {
+  const now = at.getTime()
+  const isGood = zeit !== null && zeit > now - longestFlightMs && zeit <= now + 120_000
+  return wholeMinute(isGood ? zeit : now)
+}
+
+/** Epoch ms of a time of day in Berlin, `HH:MM`. */
+export function timeOn(day: IsoDay, time: string): number {
+  return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+}
+
+/** Landed at that time of day, on the next day where the night lies between. */
+export function landingOn(day: IsoDay, startedAt: number, time: string): number {
+  const sameDay = timeOn(day, time)
+  const isOverMidnight = sameDay < startedAt && startedAt - sameDay > longestFlightMs / 2
+  return isOverMidnight ? timeOn(addDays(day, 1), time) : sameDay
+}

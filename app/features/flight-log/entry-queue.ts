@@ -1,0 +1,88 @@
+import { keyOf, mayKeep } from '#app/resources/unsaved/device-key.ts'
+
+/** An entry on its way from this device to the log. */
+export type Queued = {
+  /** Made once with the tap; the server enters the same key once, however often it comes. */
+  key: string
+  /** By the server's clock as this device reckons it, epoch ms. */
+  tappedAt: number
+  fields: [string, string][]
+  /** What a person reads while it waits: „Start D-0725“. */
+  label: string
+  state: 'waiting' | 'sent' | 'refused'
+  /** Why it was refused. */
+  sentence: string
+}
+
+const storeKey = (account: string) => keyOf(account, 'flugbuch')
+
+/** What is left from before, in the order of the taps. The account's name in the key lets the sign-out find it. */
+export function readQueue(account: string): Queued[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storeKey(account)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isQueued) : []
+  } catch {
+    return []
+  }
+}
+
+/** Written before anything is sent. `false`: the device keeps nothing, and what waits is lost with the page. */
+export function keepQueue(account: string, queue: readonly Queued[]): boolean {
+  if (!mayKeep()) return false
+  try {
+    const open = queue.filter(({ state }) => state !== 'sent')
+    if (open.length === 0) localStorage.removeItem(storeKey(account))
+    else localStorage.setItem(storeKey(account), JSON.stringify(open))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isQueued(value: unknown): value is Queued {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, tappedAt, fields, label, state } = value as Partial<Queued>
+  return (
+    typeof key === 'string' &&
+    typeof tappedAt === 'number' &&
+    typeof label === 'string' &&
+    (state === 'waiting' || state === 'refused') &&
+    Array.isArray(fields) &&
+    fields.every((field) => Array.isArray(field) && field.every((part) => typeof part === 'string'))
+  )
+}
+
+/** `randomUUID` is there only on a safe origin; a club's own network may be none. */
+export function entryKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export type Answer = { kind: 'entered' } | { kind: 'refused'; sentence: string } | { kind: 'not-now' }
+
+const patienceMs = 15_000
+
+/** `not-now`: nobody knows whether it got there, so it is sent again with the same key. */
+export async function sendEntry(address: string, { key, tappedAt, fields }: Queued): Promise<Answer> {
+  const body = new URLSearchParams([...fields, ['kennung', key], ['zeit', String(tappedAt)]])
+  const tooLate = new AbortController()
+  const timer = setTimeout(() => tooLate.abort(), patienceMs)
+  try {
+    const answer = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: tooLate.signal })
+    const told: unknown = await answer.json().catch(() => undefined)
+    return readAnswer(answer.status, told)
+  } catch {
+    return { kind: 'not-now' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Only the log itself refuses; a proxy's or a sign-in page's answer says nothing about the entry. */
+export function readAnswer(status: number, told: unknown): Answer {
+  if (typeof told !== 'object' || told === null || !('ok' in told)) return { kind: 'not-now' }
+  if (status === 200 && told.ok === true) return { kind: 'entered' }
+  if (told.ok === false && 'sentence' in told && typeof told.sentence === 'string' && status < 500)
+    return { kind: 'refused', sentence: told.sentence }
+  return { kind: 'not-now' }
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
+import { startApp } from '#test/app.ts'
+import { formsOf } from '#test/page-forms.ts'
+import { withoutTypography } from '#test/page-reading.ts'
+import { listDay, listInTheAir } from './flights.server.ts'
+import { logSetting } from './log-settings.ts'
+
+const page = '/vereinsflieger/flugbuch'
+const day = '2026-06-14'
+
+async function aClub() {
+  const app = await startApp()
+  await anAircraft(app.db, 'd-eqfa')
+  await anAircraft(app.db, 'd-0725')
+  await aMember(app.db, 'Feld')
+  await aMember(app.db, 'Aring')
+  return { ...app, member: await app.as('member') }
+}
+
+const start = {
+  intent: 'start',
+  kennung: 'formular-1',
+  flugzeug: 'd-0725',
+  startart: 'winch',
+  pilot: 'jana  feld',
+  zweiter: 'Jana Aring',
+  platz: 'instructor',
+}
+
+test('a launch and a landing are one form each, by the clock of the server', async () => {
+  const { member, db } = await aClub()
+  expect((await member.post(page, start)).status).toBe(303)
+  expect((await member.post(page, start)).status).toBe(303)
+  const [flight, ...more] = await listInTheAir(db)
+  expect(more).toEqual([])
+  expect(flight).toMatchObject({ registration: 'D-0725', secondRole: 'instructor', landedAt: null })
+  expect(flight!.startedAt).toBe(Date.parse('2026-06-14T08:42:00Z'))
+  const shown = await (await member.get(page)).text()
+  expect(shown).toContain('Jana Feld / Jana Aring')
+  expect(shown).toContain('10:42')
+  expect(shown).toContain('08:42')
+  expect((await member.post(page, { intent: 'landung', flug: flight!.id })).status).toBe(303)
+  expect(await listInTheAir(db)).toEqual([])
+  expect(await (await member.get(page)).text()).toContain('Noch einmal')
+})
+
+test('what is wrong is told at its field, what was typed stays, and nothing is entered', async () => {
+  const { member, db } = await aClub()
+  for (const [fields, sentence] of [
+    [{ ...start, flugzeug: '' }, 'Bitte wähle ein Flugzeug oder gib ein Kennzeichen an.'],
+    [{ ...start, pilot: '' }, 'Bitte gib an, wer fliegt.'],
+    [{ ...start, pilot: 'Jana Feldt' }, '„Jana Feldt“ steht nicht in der Mitgliederliste.'],
+    [{ ...start, zahlt: 'other-member' }, 'Bitte gib an, welches Mitglied zahlt.'],
+    [{ ...start, startart: 'aerotow' }, 'Bitte wähle das Schleppflugzeug.'],
+    [{ ...start, startart: 'katapult' }, 'Bitte wähle die Startart.'],
+    [{ ...start, uhrzeit: 'mittags' }, 'Bitte schreib die Zeit als Stunden und Minuten'],
+    [{ ...start, uhrzeit: '10:30', landezeit: '10:20' }, 'Die Landung muss nach dem Start liegen.'],
+    [{ ...start, flugzeug: '', kennzeichen: 'D-77' }, 'Das ist kein Kennzeichen.'],
+    [{ ...start, intent: 'tanken' }, 'Das war nicht zu lesen.'],
+  ] as const) {
+    const answer = await member.post(page, { ...fields, bemerkung: 'Seilriss' })
+    expect([400, 409], sentence).toContain(answer.status)
+    const text = await answer.text()
+    expect(text).toContain(sentence)
+    expect(text).toContain('value="Seilriss"')
+  }
+  expect(await listDay(db, day)).toEqual([])
+})
+
+test('a guest from outside and a foreign glider are taken by name and mark', async () => {
+  const { member, db } = await aClub()
+  const fields = { ...start, flugzeug: '', kennzeichen: 'd8123', pilot: 'Kim Gast', auswaertig: 'ja' }
+  expect((await member.post(page, fields)).status).toBe(303)
+  expect(await listDay(db, day)).toMatchObject([
+    { aircraftId: null, registration: 'D-8123', pilotId: null, pilotName: 'Kim Gast' },
+  ])
+})
+
+test('a device that queued its taps sends each with its time; twice is once', async () => {
+  const { member, db } = await aClub()
+  const tapped = String(Date.parse('2026-06-14T08:31:20Z'))
+  const send = (fields: Record<string, string>) => member.post(`${page}/eintrag`, fields)
+  const launch = { ...start, kennung: 'tipp-1', zeit: tapped }
+  const landing = {
+    intent: 'landung',
+    kennung: 'tipp-2',
+    flug: 'tipp-1',
+    zeit: String(Date.parse('2026-06-14T08:36:50Z')),
+  }
+  for (const entry of [launch, launch, landing, landing]) {
+    const answer = await send(entry)
+    expect(await answer.json()).toEqual({ ok: true })
+  }
+  const [flight, ...more] = await listDay(db, day)
+  expect(more).toEqual([])
+  expect(flight).toMatchObject({ startedAt: Date.parse('2026-06-14T08:31:00Z'), minutes: 5 })
+  const refused = await send({ ...landing, kennung: 'tipp-3' })
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toEqual({
+    ok: false,
+    sentence: 'Diese Landung steht schon im Flugbuch.',
+  })
+})
+
+test('the day’s page of the area says what has flown today, who is up first', async () => {
+  const { member } = await aClub()
+  const today = async () => withoutTypography(await (await member.get('/vereinsflieger')).text())
+  expect(await today()).toContain('Heute ist noch kein Flug eingetragen.')
+  await member.post(page, { ...start, uhrzeit: '09:10', landezeit: '09:25' })
+  await member.post(page, { ...start, kennung: 'formular-2' })
+  expect(await today()).toMatch(
+    /2 Flüge sind eingetragen\. D-0725 Jana Feld \/ Jana Aring · seit 10:42 Uhr in der Luft D-0725 .*09:10–09:25 Uhr/,
+  )
+})
+
+test('where the club lets only some write, the others read', async () => {
+  const { member, as, db, services } = await aClub()
+  await saveSetting(db, logSetting, { writers: 'entitled' }, services.now())
+  expect((await member.post(page, start)).status).toBe(403)
+  expect(await (await member.get(page)).text()).not.toContain('Start eintragen')
+  for (const right of ['launch-director', 'flight-operations'] as const) {
+    const wagon = await as('admin', [right])
+    expect((await wagon.post(page, { ...start, kennung: right })).status).toBe(303)
+    expect((await wagon.post(page, { intent: 'landung', flug: right })).status).toBe(303)
+  }
+  expect(await listDay(db, day)).toHaveLength(2)
+  const board = await as('admin', ['board'])
+  expect((await board.post(page, start)).status).toBe(403)
+})
+
+test('who keeps the airfield says who writes the log, and it counts at once', async () => {
+  const { member, as } = await aClub()
+  const keeper = await as('admin', ['flight-operations'])
+  const desk = '/admin/flugbuch'
+  const choose = async (writers: string) => {
+    const form = formsOf(await (await keeper.get(desk)).text(), desk).find(({ fields }) =>
+      fields.some(({ name }) => name === 'writers'),
+    )
+    const fields = Object.fromEntries(form!.fields.map(({ name, value }) => [name, value]))
+    return (await keeper.post(desk, { ...fields, writers })).status
+  }
+  expect(await choose('entitled')).toBe(303)
+  expect((await member.post(page, start)).status).toBe(403)
+  expect(await choose('alle')).toBe(400)
+  expect((await (await as('admin', ['launch-director'])).get(desk)).status).toBe(403)
+})

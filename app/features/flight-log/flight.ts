@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import type { ChargeMode, LaunchKind, Span } from '#app/features/vereinsflieger/club-management.ts'
+import type { FlightsTable, SecondRole } from './flights.table.ts'
+
+export const launches: Readonly<Record<LaunchKind, string>> = {
+  winch: 'Winde',
+  aerotow: 'F-Schlepp',
+  self: 'Eigenstart',
+  bungee: 'Gummiseil',
+  car: 'Fahrzeug',
+}
+
+export const charges: Readonly<Record<ChargeMode, string>> = {
+  pilot: 'Pilot',
+  companion: 'zweiter Sitz',
+  both: 'beide je zur Hälfte',
+  guest: 'Gast',
+  club: 'Verein',
+  'other-member': 'anderes Mitglied',
+  none: 'niemand',
+}
+
+export const secondRoles: Readonly<Record<SecondRole, string>> = {
+  instructor: 'Lehrkraft',
+  companion: 'Begleitung',
+  guest: 'Gast',
+}
+
+export const minuteMs = 60_000
+/** Nothing is in the air for longer: a landing that was forgotten is not found by a tap on the next day. */
+export const longestFlightMs = 24 * 3_600_000
+
+/** What somebody enters of a flight. Times are epoch ms of whole minutes. */
+export type FlightFacts = {
+  aircraftId: string | null
+  registration: string
+  pilotId: string | null
+  pilotName: string
+  secondId: string | null
+  secondName: string
+  secondRole: SecondRole | null
+  guests: number
+  launch: LaunchKind
+  charge: ChargeMode
+  payerId: string | null
+  startedAt: number
+  /** `null`: in the air. */
+  landedAt: number | null
+  landings: number
+  fromPlace: string
+  toPlace: string
+  remark: string
+}
+
+export type Flight = ReturnType<typeof toFlight>
+
+export function toFlight(row: Selectable<FlightsTable>) {
+  return {
+    id: row.id,
+    day: row.day,
+    ...factsOf(row),
+    towId: row.tow_id,
+    minutes: row.minutes,
+    isStruck: row.struck_at !== null,
+    revision: row.revision,
+    updatedAt: row.updated_at,
+  }
+}
+
+function factsOf(row: Selectable<FlightsTable>): FlightFacts {
+  return {
+    aircraftId: row.aircraft_id,
+    registration: row.registration,
+    pilotId: row.pilot_id,
+    pilotName: row.pilot_name,
+    secondId: row.second_id,
+    secondName: row.second_name,
+    secondRole: row.second_role,
+    guests: row.guests,
+    launch: row.launch,
+    charge: row.charge,
+    payerId: row.payer_id,
+    startedAt: Date.parse(row.started_at),
+    landedAt: row.landed_at === null ? null : Date.parse(row.landed_at),
+    landings: row.landings,
+    fromPlace: row.from_place,
+    toPlace: row.to_place,
+    remark: row.remark,
+  }
+}
+
+/** The minute an instant (epoch ms) lies in; a clock in the start wagon shows no seconds. */
+export function wholeMinute(instant: number): number {
+  return Math.floor(instant / minuteMs) * minuteMs
+}
+
+/** Minutes in the air; `null` while it is still up. */
+export function minutesOf({
+  startedAt,
+  landedAt,
+}: Pick<FlightFacts, 'startedAt' | 'landedAt'>): number | null {
+  return landedAt === null ? null : Math.round((landedAt - startedAt) / minuteMs)
+}
+
+/** From launch to landing, half-open; without end while it is in the air. */
+export function spanOf({ startedAt, landedAt }: Pick<FlightFacts, 'startedAt' | 'landedAt'>): Span {
+  return { from: startedAt, to: landedAt ?? Number.POSITIVE_INFINITY }
+}
+
+/** The members aboard. */
+export function crewOf({ pilotId, secondId }: Pick<FlightFacts, 'pilotId' | 'secondId'>): string[] {
+  return [pilotId, secondId].filter((id) => id !== null)
+}
+
+/** How many people sit in it. */
+export function peopleAboard({ secondRole, guests }: Pick<FlightFacts, 'secondRole' | 'guests'>): number {
+  return 1 + (secondRole === null ? 0 : 1) + guests
+}

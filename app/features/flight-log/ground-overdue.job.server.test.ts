@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { listBlocks } from '#app/features/schedule/reservations/blocks.server.ts'
+import { groundByNight } from './ground-overdue.job.server.ts'
+import { aClubWithALog, clockAt } from './log.fixture.ts'
+
+const standing = {
+  aircraft_id: 'd-eqfa',
+  label: 'Jahresnachprüfung',
+  due_minutes: null,
+  warn_days: 30,
+  warn_minutes: 600,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+}
+const night = (day: string) => new Date(`${day}T03:00:00+02:00`)
+
+test('a check that runs out by its day grounds the aircraft in the night after, once, and asks for the next night', async () => {
+  const { db } = await aClubWithALog()
+  await db
+    .insertInto('aircraft_checks')
+    .values([
+      { ...standing, id: 'jnp', due_on: '2026-06-15', when_overdue: 'block' },
+      { ...standing, id: 'funk', label: 'Funk', due_on: '2026-06-01', when_overdue: 'warn' },
+    ])
+    .execute()
+  const run = (day: string) =>
+    groundByNight.run({ db, now: () => night(day), publicUrl: 'https://verein.example' }, { night: day })
+  const blocks = () => listBlocks(db, { from: clockAt('00:00'), to: night('2026-12-01').getTime() })
+
+  await run('2026-06-15')
+  expect(await blocks()).toEqual([])
+  await run('2026-06-16')
+  await run('2026-06-16')
+  expect(await blocks()).toMatchObject([{ aircraftId: 'd-eqfa', reason: 'Jahresnachprüfung überfällig' }])
+  const asked = await db.selectFrom('jobs').select('id').where('kind', '=', 'flight-log.ground').execute()
+  expect(asked.map(({ id }) => id).toSorted()).toEqual([
+    'flight-log.ground.2026-06-16',
+    'flight-log.ground.2026-06-17',
+  ])
+})

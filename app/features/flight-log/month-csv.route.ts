@@ -1,0 +1,23 @@
+import type { Route } from './+types/month-csv.route'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { monthYear } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { listMonth } from './flights.server.ts'
+import { logFile, requireLogKeeper } from './log-file.server.ts'
+
+/** A month of the log as a file. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const first = `${params.month}-01`
+  if (!isCalendarDay(first)) throw notFound(request.url)
+  await requireLogKeeper(context)
+  return logFile(context, {
+    day: first,
+    name: `Flugbuch ${monthYear(first)}`,
+    fileName: `flugbuch-${params.month}.csv`,
+    flights: await listMonth(db, first),
+  })
+}

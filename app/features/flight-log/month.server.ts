@@ -1,0 +1,41 @@
+import { addDays, addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
+import { crewWords } from './crew-names.server.ts'
+import { dayTotals } from './day-totals.ts'
+import { lineOf } from './flight-line.ts'
+import { listMonth } from './flights.server.ts'
+import { flightsAPart } from './month-part.ts'
+import { tugMarks } from './tug-marks.server.ts'
+
+/** A month of the log, with what each of its days came to and which are not closed yet; `first` is its first day. Of its flights one part. */
+export async function monthOfLog(db: Db, { first, part }: { first: IsoDay; part: number }, at: Date) {
+  const last = addDays(addMonths(first, 1), -1)
+  const today = localDate(at.getTime())
+  const [flights, closed] = await Promise.all([
+    listMonth(db, first),
+    db.selectFrom('flight_days').select('day').where('day', '>=', first).where('day', '<=', last).execute(),
+  ])
+  const [words, marks] = await Promise.all([crewWords(db, flights), tugMarks(db, flights)])
+  const known = { marks, silhouettes: new Map<string, string>(), today: '' }
+  const isClosed = new Set(closed.map(({ day }) => day))
+  const days = [...Map.groupBy(flights, ({ day }) => day)].map(([day, flown]) => ({
+    day,
+    isClosed: isClosed.has(day),
+    sum: dayTotals(flown, () => '').all,
+  }))
+  return {
+    first,
+    before: addMonths(first, -1).slice(0, 7),
+    after: last < today ? addMonths(first, 1).slice(0, 7) : null,
+    days,
+    totals: dayTotals(flights, (flight) => words(flight).pilot),
+    part,
+    parts: Math.max(1, Math.ceil(flights.length / flightsAPart)),
+    flights: flights
+      .slice((part - 1) * flightsAPart, part * flightsAPart)
+      .map((flight) => lineOf(flight, words(flight), known)),
+    standing: standingOfOwn(at),
+  }
+}

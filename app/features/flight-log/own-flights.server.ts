@@ -1,0 +1,84 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { iso } from '#app/features/schedule/reservations/reservation.ts'
+import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
+import { recentFrom, type FlightSums } from '#app/features/vereinsflieger/personal/flight-sums.ts'
+import { entriesOf } from './flights-panel.server.ts'
+
+const seats = ['pilot_id', 'second_id'] as const
+
+/**
+ * One part of a member's flights on either seat, the newest first, with how many there are and what those flown as the
+ * pilot come to. The sums are the database's: a pilot of many years has more flights than anybody reads.
+ */
+export async function ownFlightsOf(
+  db: Db,
+  own: string,
+  { part, aPart }: { part: number; aPart: number },
+  at: Date,
+) {
+  const counts = await Promise.all(seats.map((seat) => countOn(db, seat, own)))
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const rows = await Promise.all(seats.map((seat) => newestOn(db, seat, own, part * aPart)))
+  const wanted = rows
+    .flat()
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
+    .slice((part - 1) * aPart, part * aPart)
+  return {
+    standing: standingOfOwn(at),
+    total,
+    flights: await entriesOf(db, await fullRows(db, wanted)),
+    all: await sumsOf(db, own, null),
+    recent: await sumsOf(db, own, recentFrom(at.getTime())),
+  }
+}
+
+type Seat = (typeof seats)[number]
+type Found = { id: string; started_at: string }
+const keyOf = ({ started_at, id }: Found) => `${started_at} ${id}`
+
+const countOn = async (db: Db, seat: Seat, own: string) =>
+  (
+    await db
+      .selectFrom('flights')
+      .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('flights'))
+      .where(seat, '=', own)
+      .where('struck_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).flights
+
+/** Each seat by its own index, which a condition on either of them would not be read by. */
+function newestOn(db: Db, seat: Seat, own: string, most: number): Promise<Found[]> {
+  return db
+    .selectFrom('flights')
+    .select(['id', 'started_at'])
+    .where(seat, '=', own)
+    .where('struck_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+async function fullRows(db: Db, wanted: readonly Found[]) {
+  if (wanted.length === 0) return []
+  const ids = wanted.map(({ id }) => id)
+  const rows = await db.selectFrom('flights').selectAll().where('id', 'in', ids).execute()
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** What has landed, flown as the pilot, from that moment on (epoch ms); `null`: ever. */
+async function sumsOf(db: Db, own: string, from: number | null): Promise<FlightSums> {
+  const all = db
+    .selectFrom('flights')
+    .select(({ cast, fn, ref }) => [
+      cast<number>(fn.countAll(), 'integer').as('flights'),
+      cast<number | null>(fn.sum(ref('landings')), 'integer').as('landings'),
+      cast<number | null>(fn.sum(ref('minutes')), 'integer').as('minutes'),
+    ])
+    .where('pilot_id', '=', own)
+    .where('struck_at', 'is', null)
+    .where('landed_at', 'is not', null)
+  const wanted = from === null ? all : all.where('started_at', '>=', iso(from))
+  const { flights, landings, minutes } = await wanted.executeTakeFirstOrThrow()
+  return { flights, landings: landings ?? 0, minutes: minutes ?? 0 }
+}

@@ -1,0 +1,38 @@
+import { sortKey } from '#app/lib/sort-key.ts'
+import { currentStatuses, fullName } from '#app/features/members/member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+
+export type CrewMember = { id: string; label: string }
+
+/** Whoever is in the club, by name; of two with the same name each carries the number. */
+export async function listCrew(db: Db): Promise<CrewMember[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'title', 'first_name', 'last_name', 'member_number'])
+    .where('status', 'in', currentStatuses)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  const people = rows.map((row) => ({
+    id: row.id,
+    name: fullName({ title: row.title, firstName: row.first_name, lastName: row.last_name }),
+    number: row.member_number,
+  }))
+  const count = Map.groupBy(people, ({ name }) => nameKey(name))
+  return people.map(({ id, name, number }) => ({
+    id,
+    label: count.get(nameKey(name))!.length > 1 && number !== null ? `${name} (${number})` : name,
+  }))
+}
+
+const nameKey = (name: string) => sortKey(name).replaceAll(/\s+/g, ' ')
+
+export type Known = { kind: 'member'; id: string } | { kind: 'nobody' } | { kind: 'unknown'; name: string }
+
+/** Whom the typed name means; letter case, umlauts and spaces do not matter. */
+export function memberNamed(crew: readonly CrewMember[], typed: string): Known {
+  const name = typed.trim()
+  if (name === '') return { kind: 'nobody' }
+  const found = crew.filter(({ label }) => nameKey(label) === nameKey(name))
+  return found.length === 1 ? { kind: 'member', id: found[0]!.id } : { kind: 'unknown', name }
+}

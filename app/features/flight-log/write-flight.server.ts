@@ -1,0 +1,93 @@
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { iso } from '#app/features/schedule/reservations/reservation.ts'
+import type { Flight, FlightFacts } from './flight.ts'
+import { minutesOf } from './flight.ts'
+import type { FlightAct } from './flights.table.ts'
+
+/** Who enters it, when, and why where a reason is asked for. */
+export type Said = { userId: string | null; at: Date; key: string | null; reason: string }
+
+/** The columns of what somebody enters. */
+export function columnsOf(facts: FlightFacts) {
+  return {
+    aircraft_id: facts.aircraftId,
+    registration: facts.registration,
+    pilot_id: facts.pilotId,
+    pilot_name: facts.pilotName,
+    second_id: facts.secondId,
+    second_name: facts.secondName,
+    second_role: facts.secondRole,
+    guests: facts.guests,
+    launch: facts.launch,
+    charge: facts.charge,
+    payer_id: facts.payerId,
+    day: localDate(facts.startedAt),
+    started_at: iso(facts.startedAt),
+    landed_at: facts.landedAt === null ? null : iso(facts.landedAt),
+    minutes: minutesOf(facts),
+    landings: facts.landings,
+    from_place: facts.fromPlace,
+    to_place: facts.toPlace,
+    remark: facts.remark,
+  }
+}
+
+/** Under the turn; nothing is asked any more. */
+export async function insertFlight(trx: Db, facts: FlightFacts, towId: string | null, said: Said) {
+  const id = newId(said.at)
+  const at = said.at.toISOString()
+  const columns = columnsOf(facts)
+  await trx
+    .insertInto('flights')
+    .values({ id, ...columns, tow_id: towId, struck_at: null, created_at: at, updated_at: at, revision: 1 })
+    .execute()
+  await note(trx, id, 'launched', { ...said, before: null, after: { ...columns, tow_id: towId } })
+  return id
+}
+
+type Update = { facts: FlightFacts; towId?: string | null; act: FlightAct }
+
+/** Under the turn. What differs goes into the history with who said it; where nothing does, only the key is kept. */
+export async function updateFlight(trx: Db, before: Flight, { facts, towId, act }: Update, said: Said) {
+  const old = { ...columnsOf(before), tow_id: before.towId }
+  const next = { ...columnsOf(facts), tow_id: towId === undefined ? before.towId : towId }
+  await trx
+    .updateTable('flights')
+    .set({ ...next, updated_at: said.at.toISOString(), revision: before.revision + 1 })
+    .where('id', '=', before.id)
+    .execute()
+  const names = (Object.keys(next) as (keyof typeof next)[]).filter((name) => old[name] !== next[name])
+  const part = (row: typeof next) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  await note(trx, before.id, act, { ...said, before: part(old), after: part(next) })
+}
+
+export async function strikeOut(trx: Db, flight: Flight, said: Said) {
+  const at = said.at.toISOString()
+  await trx
+    .updateTable('flights')
+    .set({ struck_at: at, tow_id: null, updated_at: at, revision: flight.revision + 1 })
+    .where('id', '=', flight.id)
+    .execute()
+  await note(trx, flight.id, 'struck', { ...said, before: { tow_id: flight.towId }, after: {} })
+}
+
+type Noted = Said & { before: object | null; after: object }
+
+async function note(trx: Db, flightId: string, act: FlightAct, noted: Noted) {
+  await trx
+    .insertInto('flight_changes')
+    .values({
+      id: newId(noted.at),
+      flight_id: flightId,
+      entry_key: noted.key,
+      user_id: noted.userId,
+      at: noted.at.toISOString(),
+      act,
+      before: noted.before === null ? null : JSON.stringify(noted.before),
+      after: JSON.stringify(noted.after),
+      reason: noted.reason,
+    })
+    .execute()
+}

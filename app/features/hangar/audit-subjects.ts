@@ -1,0 +1,15 @@
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+export const hangarSubjects = {
+  'hangar-kind': {
+    label: 'Stellplatz-Art',
+    page: (id: string) => `/admin/hallenplatz/${id}`,
+    fields: { availability: 'Verfügbar', priceText: 'Preis', conditions: 'Bedingungen' },
+  },
+  'hangar-box': {
+    label: 'Stellplatz',
+    page: (id: string) => `/admin/hallenplatz/plaetze/${id}`,
+    fields: { isFree: 'Frei', hall: 'Halle', number: 'Nummer' },
+    personal: ['holder'],
+  },
+} satisfies Record<string, SubjectFacts>

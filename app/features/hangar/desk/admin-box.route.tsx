@@ -1,0 +1,11 @@
+import { recordRoute } from '#app/resources/desk-route.server.ts'
+import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
+import { boxDesk } from './box-desk.server.ts'
+
+const page = recordRoute(boxDesk)
+export const middleware = page.middleware
+export const loader = page.loader
+export const action = page.action
+
+export { deskHandle as handle, recordMeta as meta }
+export default RecordRoute

@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/hangar.route'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
+import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { sentAddress } from '#app/requests/receive-request.server.ts'
+import { findSentRequest } from '#app/requests/requests.server.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { checkDoors } from './door-question.ts'
+import { hangarAddress } from './hangar-address.ts'
+import { hangarForm } from './hangar-form.ts'
+import { hangarKind } from './hangar-kind.server.ts'
+import { hangarLines } from './hangar-lines.ts'
+import { sentencesIn } from './hangar-sentences.ts'
+import { findHangar, findPosition } from './hangar.server.ts'
+import { ownWords } from '#app/lib/own-words.ts'
+import { receiveHangarRequest } from './receive-hangar.server.ts'
+
+const form = 'halle'
+
+/** What the page shows in either language. */
+export async function openHangarPage(
+  { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
+  language: Language,
+) {
+  const services = context.get(servicesContext)
+  await requireOffered(services.db, hangarAddress[language], request)
+  const { db, now } = services
+  const query = new URL(request.url).searchParams
+  const [hangar, { airfield }] = await Promise.all([findHangar(db), airfieldContent(db)])
+  const token = query.get('gesendet')
+  const sent = await findSentRequest(db, hangarKind, token)
+  const page = {
+    language,
+    pass: await newFormPass(services, context.get(requestContext), form),
+    sent: sent ?? null,
+    isLost: token !== null && sent === undefined,
+    position: sent && (await findPosition(db, sent.id)),
+    lines: hangarLines(
+      hangar.kinds,
+      hangar.boxes,
+      hangar.waiting,
+      hangar.terms?.trailerKinds ?? [],
+      language,
+    ),
+    kinds: hangar.kinds.map(({ id, label, labelEn }) => {
+      const { text, lang } = ownWords(label, labelEn, language)
+      return { value: id, label: text, ...(lang !== undefined && { lang }) }
+    }),
+    terms: hangar.terms,
+    today: localDate(now().getTime()),
+    asked: Object.fromEntries(query),
+    doorCheck: checkDoors(query, hangar.boxes, airfield, language),
+    phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
+  }
+  // The address of a request is a key to it: it stays out of caches, of other sites and of search engines.
+  return data(page, token === null ? {} : { headers: keyHeaders })
+}
+
+/** Takes the form in; the answer stands where it was sent from. */
+export async function sendHangar(
+  { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
+  language: Language,
+) {
+  const services = context.get(servicesContext)
+  await requireOffered(services.db, hangarAddress[language], request)
+  const { kinds, terms } = await findHangar(services.db)
+  const schema = hangarForm({
+    kinds: kinds.map(({ id }) => id),
+    trailers: terms?.trailerKinds ?? [],
+    today: localDate(services.now().getTime()),
+  })
+  const accepted = await acceptForm(
+    services,
+    context.get(requestContext),
+    { form, schema, mailbox: ({ mail }) => mail, language },
+    await readForm(request),
+  )
+  if (!accepted.ok) {
+    const { refused, status } = accepted
+    return data({ refused: { ...refused, errors: sentencesIn(language, refused.errors) } }, { status })
+  }
+  const kind = kinds.find(({ id }) => id === accepted.value.art)!
+  const { token } = await receiveHangarRequest(services, accepted.value, accepted.formKey, { kind, language })
+  throw redirect(sentAddress({ path: hangarAddress[language] }, token), 303)
+}

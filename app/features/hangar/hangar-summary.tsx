@@ -1,0 +1,54 @@
+import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { type HangarFields, kindIn, landingGears, landingGearsInEnglish } from './hangar-request.ts'
+
+/** What was asked for, as its sender sees it again. */
+export function HangarSummary({ fields, language }: { fields: HangarFields; language: Language }) {
+  const { words } = saying(language)
+  const metres = (cm: number | null) => {
+    if (cm === null) return '–'
+    return `${language === 'de' ? decimal(cm / 100, 2) : (cm / 100).toFixed(2)}\u202Fm`
+  }
+  const day = (iso: string) => longDateIn(iso, language)
+  const span =
+    fields.until === null
+      ? words(`ab ${day(fields.from)}, unbefristet`, `from ${day(fields.from)}, without an end`)
+      : words(
+          `ab ${day(fields.from)} bis ${day(fields.until)}`,
+          `${day(fields.from)} to ${day(fields.until)}`,
+        )
+  const gears = language === 'de' ? landingGears : landingGearsInEnglish
+  const rows: [string, string][] = [
+    [words('Platz', 'Place'), kindIn(language, fields)],
+    [words('Zeitraum', 'Period'), span],
+    [words('Luftfahrzeug', 'Aircraft'), [fields.registration, fields.type].filter(Boolean).join(', ')],
+    [
+      words('Spannweite, Länge, Höhe', 'Wingspan, length, height'),
+      [fields.wingspanCm, fields.lengthCm, fields.heightCm].map(metres).join(' · '),
+    ],
+  ]
+  if (fields.mtomKg !== null) {
+    const mass = language === 'de' ? integer(fields.mtomKg) : String(fields.mtomKg)
+    rows.push([words('Höchstabflugmasse', 'Maximum take-off mass'), `${mass}\u202Fkg`])
+  }
+  if (fields.landingGear !== null) rows.push([words('Fahrwerk', 'Landing gear'), gears[fields.landingGear]])
+  return (
+    <section>
+      <div className="sec-head">
+        <h2>{words('Ihre Angaben', 'What you entered')}</h2>
+      </div>
+      <table className="tbl tbl-key">
+        <caption className="vh">{words('Zusammenfassung der Anfrage', 'Summary of the request')}</caption>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

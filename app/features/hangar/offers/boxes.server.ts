@@ -1,0 +1,111 @@
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { doorsOf } from '../door-question.ts'
+import { BoxDetails, toHangarBox } from '../hangar.ts'
+import { hallsOf } from './place-words.ts'
+
+/** The places one could be offered, with the doors and names of their halls. */
+export async function findBoxesOfKind(db: Db, kind: string) {
+  const [rows, airfield] = await Promise.all([
+    db
+      .selectFrom('hangar_boxes')
+      .selectAll()
+      .where('kind', '=', kind)
+      .orderBy('hall')
+      .orderBy('number')
+      .orderBy('id')
+      .execute(),
+    findSetting(db, airfieldSetting),
+  ])
+  return {
+    boxes: rows.map((row) => ({ ...toHangarBox(row), offeredTo: row.offered_to })),
+    doors: new Map(doorsOf(airfield).map((door) => [door.hall, door])),
+    halls: hallsOf(airfield),
+  }
+}
+
+export async function findBox(db: Db, boxId: string | null) {
+  if (boxId === null) return undefined
+  const row = await db.selectFrom('hangar_boxes').selectAll().where('id', '=', boxId).executeTakeFirst()
+  return row && { ...toHangarBox(row), offeredTo: row.offered_to }
+}
+
+/** Keeps the place for one person's answer; `false` when it is taken or somebody else has to answer first. */
+export async function claimBox(trx: Db, boxId: string, requestId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('hangar_boxes')
+    .set((row) => ({ offered_to: requestId, revision: row('revision', '+', 1) }))
+    .where('id', '=', boxId)
+    .where('is_free', '=', 1)
+    .where('offered_to', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function releaseBox(trx: Db, requestId: string) {
+  await trx
+    .updateTable('hangar_boxes')
+    .set((row) => ({ offered_to: null, revision: row('revision', '+', 1) }))
+    .where('offered_to', '=', requestId)
+    .execute()
+}
+
+type Tenant = {
+  requestId: string
+  holder: string
+  registration: string | null
+  from: IsoDay
+  /** `null`: until further notice. */
+  until: IsoDay | null
+}
+
+/** The place is let; who stands there is for the club alone. */
+export async function letBox(trx: Db, boxId: string, tenant: Tenant, at: Date) {
+  const details = BoxDetails.parse({
+    aircraftId: tenant.registration?.toLowerCase() ?? null,
+    holder: tenant.holder,
+  })
+  await trx
+    .updateTable('hangar_boxes')
+    .set((row) => ({
+      is_free: 0,
+      offered_to: null,
+      request_id: tenant.requestId,
+      contract_from: tenant.from,
+      contract_until: tenant.until,
+      details: JSON.stringify(details),
+      updated_at: at.toISOString(),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', boxId)
+    .execute()
+}
+
+/** The tenant is gone, and with them their name. */
+export async function clearBox(trx: Db, requestId: string, at: Date) {
+  await trx
+    .updateTable('hangar_boxes')
+    .set((row) => ({
+      is_free: 1,
+      request_id: null,
+      contract_from: null,
+      contract_until: null,
+      details: JSON.stringify(BoxDetails.parse({})),
+      updated_at: at.toISOString(),
+      revision: row('revision', '+', 1),
+    }))
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+/** The place somebody has, with the days of the contract. */
+export async function findLetBox(db: Db, requestId: string) {
+  const row = await db
+    .selectFrom('hangar_boxes')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row && { ...toHangarBox(row), contractFrom: row.contract_from, contractUntil: row.contract_until }
+}

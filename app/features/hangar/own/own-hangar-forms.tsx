@@ -1,0 +1,100 @@
+import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { saying } from '#app/lib/saying.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { HangarRequest } from '../offers/hangar-answer.mail.ts'
+import type { OwnStanding } from './own-standing.server.ts'
+
+type OwnHangarFormsProps = {
+  own: Pick<HangarRequest, 'revision' | 'language'>
+  standing: OwnStanding
+  may: readonly string[]
+  state: FormState | undefined
+}
+
+/** What the applicant can decide now, each a form of its own. */
+export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProps) {
+  const { language, revision } = own
+  const { words, may: optional } = saying(language)
+  const { offer, isAsked } = standing
+  const seen = <input type="hidden" name="seen" value={revision} />
+  return (
+    <>
+      {may.includes('accept') && offer !== null && (
+        <section className="stack flow-5 no-print">
+          <h2>{offer.place[language]}</h2>
+          {offer.message !== '' && <p style={{ whiteSpace: 'pre-line' }}>{offer.message}</p>}
+          {offer.isOver ? (
+            <p>{words('Die Frist für dieses Angebot ist vorbei.', 'The time for this offer is over.')}</p>
+          ) : (
+            <form className="form" method="post">
+              {seen}
+              <p>
+                {words('Bitte antworten Sie bis einschließlich ', 'Please answer by ')}
+                <strong>{longDateIn(offer.until, language)}</strong>.{' '}
+                {words(
+                  'Wenn Sie ablehnen, bleiben Sie auf der Liste, und dieser Platz geht an andere.',
+                  'If you decline, you stay on the list and this place goes to others.',
+                )}
+              </p>
+              <p className="btn-row">
+                <button className="btn btn-lg" name="intent" value="accept">
+                  {words('Platz annehmen', 'Accept the place')}
+                </button>
+                <button className="btn btn-line" name="intent" value="decline">
+                  {words('Ablehnen', 'Decline')}
+                </button>
+              </p>
+            </form>
+          )}
+        </section>
+      )}
+      {may.includes('stay') && isAsked && (
+        <section className="stack flow-5 no-print">
+          <h2>{words('Möchten Sie auf der Liste bleiben?', 'Would you like to stay on the list?')}</h2>
+          <form className="form" method="post">
+            {seen}
+            <p className="btn-row">
+              <button className="btn btn-lg" name="intent" value="stay">
+                {words('Ja, ich warte weiter', 'Yes, I keep waiting')}
+              </button>
+            </p>
+            <p className="small muted">
+              {words(
+                'Wenn nicht, ziehen Sie die Anfrage bitte unten zurück.',
+                'If not, please withdraw the request below.',
+              )}
+            </p>
+          </form>
+        </section>
+      )}
+      {may.includes('withdraw') && (
+        <details className="more no-print" open={state?.errors.grund !== undefined}>
+          <summary>{words('Anfrage zurückziehen', 'Withdraw the request')}</summary>
+          <form className="form" method="post" noValidate>
+            {seen}
+            <p>
+              {words(
+                'Damit verlassen Sie die Liste. Das lässt sich nicht rückgängig machen.',
+                'You leave the list. This cannot be undone.',
+              )}
+            </p>
+            <TextArea
+              name="grund"
+              {...optional('Grund', 'Reason')}
+              hint={words('Wenn Sie mögen', 'If you like')}
+              rows={2}
+              maxLength={500}
+              state={state}
+            />
+            <p className="btn-row">
+              <button className="btn btn-stop" name="intent" value="withdraw">
+                {words('Zurückziehen', 'Withdraw')}
+              </button>
+            </p>
+          </form>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import { channelInGerman } from '#app/features/airfield/facts/frequency.ts'
+import { surfaces } from '#app/features/airfield/facts/runway.ts'
+import { integer, withUnit } from '#app/lib/german-numbers.ts'
+import { metresFromFeet } from '#app/lib/lengths.ts'
+
+export type Fact = { label: string; value: string; small?: string }
+
+/** What a visitor wants to know of the field at a glance, at most six. */
+export function airfieldFacts({ elevationFt, runways, frequencies, circuits, fuel }: Airfield): Fact[] {
+  const frequency = frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
+  const channel = channelInGerman(frequency?.channel ?? null)
+  const circuit = circuits.find(({ heightFtMsl }) => heightFtMsl !== null)
+  // „Super Plus, ohne Bioethanol“ is Super Plus here.
+  const kinds = fuel.filter(({ available }) => available).map(({ kind }) => kind.split(',', 1)[0])
+  return [
+    {
+      label: 'Höhe',
+      value: withUnit(Math.round(metresFromFeet(elevationFt)), 'm'),
+      small: withUnit(elevationFt, 'ft'),
+    },
+    ...runways.slice(0, 2).map(({ designator, surface, lengthM, widthM }) => ({
+      label: `${surfaces[surface].de} ${designator}`,
+      value: `${integer(lengthM)} × ${withUnit(widthM, 'm')}`,
+    })),
+    ...(channel === null || frequency === undefined ? [] : [{ label: frequency.callSign, value: channel }]),
+    ...(circuit?.heightFtMsl == null
+      ? []
+      : [{ label: 'Platzrunde', value: withUnit(circuit.heightFtMsl, 'ft') }]),
+    ...(kinds.length === 0 ? [] : [{ label: 'Kraftstoff', value: kinds.join(', ') }]),
+  ]
+}
+
+/** Of the main runway the end that faces the usual west wind; `null` before one is entered. */
+export function usualRunway({ runways }: Airfield): string | null {
+  const west = 255
+  const off = (degrees: number) => Math.abs(((degrees - west + 540) % 360) - 180)
+  const ends = runways[0]?.directions.toSorted((a, b) => off(a.trueDeg) - off(b.trueDeg))
+  return ends?.[0]?.designator ?? null
+}

@@ -1,0 +1,109 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-home.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { listActiveWebcams } from '#app/features/airfield/webcam/webcams.server.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { editorStyles } from '#app/editor/editor-styles.ts'
+import { readForm, type FormState } from '#app/lib/forms.ts'
+import { moved, stepPressed } from '#app/lib/put-in-order.ts'
+import { pictureHref } from '#app/media/pictures/picture.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { SettingsHead } from '#app/platform/settings/settings-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import sorting from '#app/ui/styles/sorting.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { homeSetting } from '../home-setting.server.ts'
+import { isBlockKind, orderTyped } from './block-words.ts'
+import { HomeDesk, type HomeAnswer } from './home-desk.tsx'
+import { homeFields, homeValues, readHome } from './home-form.ts'
+import { saveHome } from './save-home.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const handle = { styles: [...editorStyles, sorting, tables] }
+
+const address = '/admin/einstellungen/startseite'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  entitledTo(context, 'keep-club')
+  const { db } = context.get(servicesContext)
+  const [home, webcams, changes] = await Promise.all([
+    findSetting(db, homeSetting),
+    listActiveWebcams(db),
+    listSettingChanges(db),
+  ])
+  const values = homeValues(home)
+  const picture = (await findPictures(db, [values.bild ?? ''])).get(values.bild ?? '')
+  return {
+    values,
+    seen: markOf(values),
+    picture: picture && { id: picture.id, alt: picture.alt, src: pictureHref(picture, picture.widths[0]!) },
+    webcams: webcams.map(({ id, name }) => ({ value: id, label: name })),
+    change: latestOf(changes, ['home']),
+    isSaved: new URL(request.url).searchParams.has('gespeichert'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-club')
+  const { db, now } = context.get(servicesContext)
+  const { gelesen = '', intent = '', ...values } = sentValues(await readForm(request, homeFields))
+  const pressed = stepPressed(intent)
+  if (pressed !== undefined) return data<HomeAnswer>({ state: stateOf(step(values, pressed)), isMoved: true })
+
+  const read = readHome(values)
+  if (!read.ok) return data<HomeAnswer>({ state: { values, errors: read.errors } }, { status: 400 })
+  const seen = intent === 'meine' ? null : gelesen
+  if (await saveHome(db, by, read.home, { seen, at: now() })) return redirect(`${address}?gespeichert`, 303)
+  const stored = homeValues(await findSetting(db, homeSetting))
+  return data<HomeAnswer>({ state: stateOf(values), overtakenBy: stored }, { status: 409 })
+}
+
+function stateOf(values: Record<string, string>): FormState {
+  return { values, errors: {} }
+}
+
+/** Without script a button of a row comes here; the order goes back to the form and is stored with it. */
+function step(values: Record<string, string>, { name, step: by }: { name: string; step: -1 | 1 }) {
+  const order = orderTyped(values.reihe ?? '')
+  return { ...values, reihe: (isBlockKind(name) ? moved(order, name, by) : order).join(',') }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Startseite einrichten',
+    description: 'Welche Blöcke die Startseite zeigt und in welcher Reihenfolge.',
+    noindex: true,
+  })
+
+export default function AdminHome({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, seen, picture, webcams, change, isSaved } = loaderData
+  return (
+    <>
+      <SettingsHead
+        title="Startseite"
+        change={change}
+        {...(isSaved && actionData === undefined && { saved: savedSentence })}
+      />
+      <HomeDesk
+        key={change?.at}
+        values={values}
+        seen={seen}
+        answer={actionData}
+        picture={picture}
+        webcams={webcams}
+        address={address}
+      />
+    </>
+  )
+}
+
+const savedSentence = (
+  <>
+    Gespeichert; so zeigt sich die <a href="/">Startseite</a> ab jetzt.
+  </>
+)

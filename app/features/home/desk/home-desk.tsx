@@ -1,0 +1,148 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
+import { useComingBack } from '#app/ui/come-back.ts'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { formDifferences } from '#app/lib/form-differences.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import type { Choice } from '#app/ui/select-field.tsx'
+import { SortButtons } from '#app/ui/sort-buttons.tsx'
+import { useSorting } from '#app/ui/use-sorting.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { BlockFields, hasFields } from './block-fields.tsx'
+import { type BlockKind, blockWords, orderTyped } from './block-words.ts'
+
+export type HomeAnswer = {
+  state: FormState
+  /** A row was moved without script; nothing is stored yet. */
+  isMoved?: true
+  /** What somebody else has stored meanwhile. */
+  overtakenBy?: Record<string, string>
+}
+
+type HomeDeskProps = {
+  values: Record<string, string>
+  seen: string
+  answer: HomeAnswer | undefined
+  picture: PictureChoice | undefined
+  webcams: readonly Choice[]
+  address: string
+}
+
+/** The home page's blocks in their order; each can be moved, switched and filled. */
+export function HomeDesk({ values, seen, answer, picture, webcams, address }: HomeDeskProps) {
+  const state = answer?.state ?? { values, errors: {} }
+  const { order, list, drawn, step, draw, arrange } = useSorting(orderTyped(state.values.reihe ?? ''))
+  const [isTyped, setTyped] = useState(false)
+  const isOpen =
+    isTyped || answer !== undefined || order.join(',') !== orderTyped(values.reihe ?? '').join(',')
+  useWarningBeforeLeaving(isOpen)
+  const form = useRef<HTMLFormElement>(null)
+  useComingBack(form, ({ reihe }) => reihe !== undefined && arrange(orderTyped(reihe)))
+  const leave = ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
+    const { submitter } = nativeEvent as SubmitEvent
+    if (submitter?.getAttribute('formtarget') === null) setTyped(false)
+  }
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      action="#meldung"
+      noValidate
+      onInput={() => setTyped(true)}
+      onSubmit={leave}
+    >
+      <NoFirstButton />
+      <input type="hidden" name="gelesen" value={seen} />
+      <input type="hidden" name="reihe" value={order.join(',')} />
+      {answer?.overtakenBy !== undefined && (
+        <SavedMeanwhile
+          what="die Startseite"
+          address={address}
+          keepMine="meine"
+          differences={formDifferences(labels, answer.overtakenBy, state.values)}
+        />
+      )}
+      <RefusedFields errors={state.errors} />
+      <p className="small" role="status" id={answer?.isMoved === true ? 'meldung' : undefined}>
+        {isOpen ? 'Geändert, noch nicht gespeichert.' : ''}
+      </p>
+      <ol className="sortable" ref={list}>
+        {order.map((kind, index) => (
+          <li key={kind} data-row={kind} className={drawn === kind ? 'is-drawn' : undefined}>
+            <div className="sort-row">
+              <div>
+                <CheckField name={`an-${kind}`} state={state}>
+                  <b>{blockWords[kind].name}</b>
+                  <small className="muted"> {blockWords[kind].sentence}</small>
+                </CheckField>
+              </div>
+              <SortButtons
+                row={kind}
+                label={blockWords[kind].name}
+                isFirst={index === 0}
+                isLast={index === order.length - 1}
+                onStep={(by) => step(kind, by)}
+                onDraw={(event) => draw(kind, event)}
+              />
+            </div>
+            {hasFields(kind) && (
+              <details className="sort-more" open={holdsFault(kind, state) || undefined}>
+                <summary>Inhalt von „{blockWords[kind].name}“</summary>
+                <BlockFields kind={kind} state={state} picture={picture} webcams={webcams} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="vh" aria-live="polite">
+        {placeWords(order, drawn)}
+      </p>
+      <p className="btn-row">
+        <button className="btn" name="intent" value="speichern">
+          Speichern
+        </button>
+        <button
+          className="btn btn-line"
+          name="intent"
+          value="vorschau"
+          formAction={`${address}/vorschau`}
+          formTarget="_blank"
+        >
+          Vorschau
+        </button>
+        <a className="btn btn-quiet" href="/admin/einstellungen">
+          Zu den Einstellungen
+        </a>
+      </p>
+    </form>
+  )
+}
+
+const labels = {
+  reihe: 'Reihenfolge',
+  satz: 'Satz',
+  termine: 'Zahl der Termine',
+  beitraege: 'Zahl der Beiträge',
+}
+
+/** For those who hear the page: where everything stands now. */
+function placeWords(order: readonly BlockKind[], drawn: BlockKind | null): string {
+  const names = order.map((kind, index) => `${index + 1}. ${blockWords[kind].name}`)
+  return drawn === null ? names.join(', ') : ''
+}
+
+const fieldsOf: Partial<Record<BlockKind, RegExp>> = {
+  hero: /^(satz|bild|knopf|knopfZiel|hoehe|hoeheText)\d*$/,
+  ways: /^weg/,
+  today: /^(zeit|was|verweis|verweisZiel)\d+$/,
+  events: /^termine$/,
+  posts: /^beitraege$/,
+}
+
+function holdsFault(kind: BlockKind, { errors }: FormState): boolean {
+  return Object.keys(errors).some((name) => fieldsOf[kind]?.test(name) === true)
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { aircraftAddress, type Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { aircraftSide, aircraftSideFrame } from '#app/ui/artwork/aircraft-side.ts'
+import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
+import { withUnit } from '#app/lib/german-numbers.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import type { HomeViewOf } from './home-data.server.ts'
+
+export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
+  const longest = Math.max(...fleet.map(lengthOf))
+  return (
+    <section className="fleet">
+      <div className="wrap">
+        <SectionHead title="Die Flotte im gleichen Maßstab">
+          <MoreLink href="/verein/flugzeuge">Alle Flugzeuge</MoreLink>
+        </SectionHead>
+        <ul className="apron" style={{ '--longest': longest } as CSSProperties}>
+          {fleet.map((aircraft) => (
+            <li key={aircraft.id}>
+              <a href={aircraftAddress(aircraft)}>
+                <Drawing
+                  svg={aircraftSide(nearestSilhouette(aircraft.silhouette), {
+                    registration: aircraft.registration,
+                    lengthM: lengthOf(aircraft),
+                  })}
+                />
+                <p className="gl">
+                  <b>{aircraft.registration}</b>
+                  <span>
+                    {aircraft.type} · {withUnit(lengthOf(aircraft), 'm', 2)}
+                  </span>
+                </p>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Metres; the drawing's own length where the club has entered none. */
+function lengthOf({ numbers, silhouette }: Aircraft): number {
+  return numbers.lengthM ?? aircraftSideFrame(nearestSilhouette(silhouette)).lengthM
+}

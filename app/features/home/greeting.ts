@@ -1,0 +1,71 @@
+import type { Sky } from '#app/ui/artwork/landscape.ts'
+import { berlinDay, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+
+/** Sun of one day, epoch ms; `null` where it does not rise or set, or where nobody has entered the airfield. */
+export type Light = { dawn: number; sunrise: number; sunset: number; dusk: number }
+
+/** Minutes of the day at which the greeting changes. */
+const greetings = [
+  { from: 0, words: 'Gute Nacht' },
+  { from: 5 * 60, words: 'Guten Morgen' },
+  { from: 11 * 60, words: 'Guten Tag' },
+  { from: 17 * 60, words: 'Guten Abend' },
+  { from: 22 * 60, words: 'Gute Nacht' },
+] as const
+
+/** What people at the airfield say to each other at an instant (epoch ms). */
+export function greetingAt(instant: number): string {
+  const minutes = berlinMinutes(instant)
+  return greetings.findLast(({ from }) => from <= minutes)!.words
+}
+
+/** Without sun times the year's middle stands in. */
+const middleOfTheYear = { dawn: 6 * 60, morning: 9 * 60, evening: 18 * 60, dusk: 21 * 60 }
+/** So long after sunrise and before sunset the light is low. */
+const lowSunMs = 90 * 60_000
+
+/** The sky over the airfield: night, the hours around sunrise and sunset, day. */
+export function skyAt(instant: number, light: Light | null): Sky {
+  const bounds = skyBounds(instant, light)
+  if (instant < bounds.dawn || instant >= bounds.dusk) return 'night'
+  if (instant < bounds.morning) return 'dawn'
+  return instant < bounds.evening ? 'day' : 'evening'
+}
+
+function skyBounds(instant: number, light: Light | null) {
+  if (light === null) {
+    const day = berlinDay(instant)
+    const { dawn, morning, evening, dusk } = middleOfTheYear
+    return {
+      dawn: berlinInstant(day, dawn),
+      morning: berlinInstant(day, morning),
+      evening: berlinInstant(day, evening),
+      dusk: berlinInstant(day, dusk),
+    }
+  }
+  const noon = (light.sunrise + light.sunset) / 2
+  return {
+    dawn: light.dawn,
+    morning: Math.min(light.sunrise + lowSunMs, noon),
+    evening: Math.max(light.sunset - lowSunMs, noon),
+    dusk: light.dusk,
+  }
+}
+
+/** First instant (epoch ms) after this one at which greeting or sky is another; midnight at the latest. */
+export function nextMood(instant: number, light: Light | null): number {
+  const day = berlinDay(instant)
+  const moments = [
+    ...greetings.map(({ from }) => berlinInstant(day, from)),
+    ...Object.values(skyBounds(instant, light)),
+    berlinInstant(addDays(day, 1)),
+  ]
+  return Math.min(...moments.filter((moment) => moment > instant))
+}
+
+/** `Guten Morgen, FSG Falkenried.`; a name that ends with a stop, as „e. V.“, has it already. */
+export function greetingSentence(greeting: string, name: string | null): string {
+  if (name === null) return `${greeting}.`
+  return `${greeting}, ${name.replace(/\.$/, '')}.`
+}

@@ -1,0 +1,91 @@
+import { Fragment } from 'react'
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { WhileKnown } from '#app/ui/while-known.tsx'
+import { greetingSentence } from './greeting.ts'
+import type { HomeViewOf } from './home-data.server.ts'
+
+/** The greeting under today's sky, the field in a sentence, and the two ways most people want. */
+export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
+  const { sky, picture, photo, greeting, place, clubName, sentence, validUntil, buttons, altitudes } = view
+  const name = place ?? clubName
+  return (
+    <>
+      <section className={photo === null ? `hero sky-${sky}` : 'hero has-photo'} aria-labelledby="gruss">
+        {photo === null ? (
+          <Drawing svg={picture} />
+        ) : (
+          <PictureView
+            picture={photo}
+            className="hero-photo"
+            sizes="100vw"
+            loading="eager"
+            fetchPriority="high"
+          />
+        )}
+        <div className="wrap hero-text">
+          <h1 id="gruss">
+            {greeting === null ? (clubName ?? 'Willkommen.') : greetingSentence(greeting, name)}
+          </h1>
+          <p className="say" data-live="lage">
+            {sentence === null ? (
+              <NothingYet />
+            ) : (
+              <WhileKnown
+                until={validUntil}
+                otherwise="Wie es am Platz steht, ist zurzeit unbekannt: Stand {}, keine Verbindung."
+              >
+                <Emphasised text={sentence} />
+              </WhileKnown>
+            )}
+          </p>
+          <p className="btn-row">
+            {buttons.map(({ label, href }, index) => (
+              <a key={href} className={index === 0 ? 'btn btn-lg' : 'btn btn-lg btn-line'} href={href}>
+                {label}
+              </a>
+            ))}
+            {buttons.length === 0 && (
+              <a className="btn btn-lg" href="/kontakt">
+                Kontakt
+              </a>
+            )}
+          </p>
+        </div>
+        {altitudes.length > 0 && photo === null && (
+          <div className="alt" aria-hidden="true">
+            {altitudes.map(({ height, text }, index) => (
+              <span key={text} style={{ top: `${heightOf(index, altitudes.length)}%` }}>
+                {height}
+                <i>{text}</i>
+              </span>
+            ))}
+          </div>
+        )}
+      </section>
+      <div className="neatline" aria-hidden="true" />
+    </>
+  )
+}
+
+/** Between the top of the sky and just above the horizon, evenly. */
+function heightOf(index: number, lines: number): number {
+  return lines === 1 ? 46 : Math.round(7 + (index * 40) / (lines - 1))
+}
+
+/** Times of day stand out. */
+function Emphasised({ text }: { text: string }) {
+  return text.split(/(\d{2}:\d{2}\u00a0Uhr)/).map((part, index) => (
+    // The parts have no name of their own, and their order never changes.
+    <Fragment key={index}>{index % 2 === 1 ? <b>{part}</b> : part}</Fragment>
+  ))
+}
+
+function NothingYet() {
+  return (
+    <>
+      Diese Website ist frisch eingerichtet. Wer den Verein verwaltet, trägt nach dem{' '}
+      <a href="/anmelden">Anmelden</a> Flugplatz, Zeiten und Termine ein.
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { landscape, type LandscapeOptions, type Sky } from '#app/ui/artwork/landscape.ts'
+
+const suns: Record<Sky, LandscapeOptions['sun']> = {
+  dawn: { x: 0.622, y: 0.535, radius: 36 },
+  day: null,
+  evening: { x: 0.622, y: 0.555, radius: 36 },
+  // The moon.
+  night: { x: 0.78, y: 0.2, radius: 19 },
+}
+
+const drawn = new Map<string, string>()
+
+/** The view along the club's runway under today's sky. `numeral`: as painted on the threshold; `null`: no field. */
+export function heroPicture(sky: Sky, numeral: string | null): string {
+  const key = `${sky} ${numeral ?? ''}`
+  let picture = drawn.get(key)
+  if (picture === undefined) {
+    picture = draw(sky, numeral)
+    // Four skies over a field; more only after the runway has been renamed.
+    if (drawn.size > 12) drawn.clear()
+    drawn.set(key, picture)
+  }
+  return picture
+}
+
+function draw(sky: Sky, numeral: string | null): string {
+  return landscape({
+    seed: 14,
+    sky,
+    width: 2400,
+    height: 900,
+    stretch: 1600,
+    relief: 1.25,
+    horizon: 0.66,
+    sun: suns[sky] ?? null,
+    runway: numeral === null ? null : { numeral, length: 820, width: 30, offset: 7 },
+    cameraHeight: 13,
+    vanishingPoint: 0.54,
+    cloudsFrom: 0.5,
+    starsTo: 0.66,
+    // By day alone: most fields close with the sun.
+    motifs:
+      sky === 'night'
+        ? []
+        : [
+            { silhouette: 'tiefdecker', x: 0.525, y: 0.36, scale: 0.13, rotation: 8, only: 'wide' },
+            { silhouette: 'tiefdecker', x: 0.41, y: 0.585, scale: 0.07, rotation: 6, only: 'narrow' },
+          ],
+  })
+}

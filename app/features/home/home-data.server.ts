@@ -1,0 +1,189 @@
+import { airfieldPlan } from '#app/features/airfield/plan/airfield-plan.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { bandMovesAt, dayBandOf } from '#app/features/airfield/sun/daylight.ts'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
+import { snapshotAge } from '#app/features/airfield/webcam/snapshot-age.ts'
+import { listSnapshots } from '#app/features/airfield/webcam/snapshots.server.ts'
+import { listActiveWebcams } from '#app/features/airfield/webcam/webcams.server.ts'
+import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
+import { dayBand } from '#app/ui/artwork/day-band.ts'
+import { listPublicPosts, nextPublicationChange } from '#app/features/blog/posts.server.ts'
+import type { Club } from '#app/features/club/club.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
+import { eventAddress } from '#app/features/events/event.ts'
+import { listUpcomingEvents, nextEventChange } from '#app/features/events/events.server.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { clock, localDate } from '#app/lib/german-dates.ts'
+import { withUnit } from '#app/lib/german-numbers.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Freshness, Services } from '#app/platform/services.ts'
+import { agendaOf, type AgendaGuest } from './agenda.ts'
+import { airfieldFacts, usualRunway } from './airfield-facts.ts'
+import { greetingAt, nextMood, skyAt } from './greeting.ts'
+import { heroPicture } from './hero-picture.ts'
+import type { HomeBlock, HomeBlockOf } from './home-blocks.ts'
+import { lightOf, situation } from './situation.ts'
+
+type Asked = { services: Services; freshness: Freshness; club: Club | undefined; at: Date }
+
+/** What the blocks show; a block without anything to show is missing. */
+export async function homeViews(blocks: readonly HomeBlock[], asked: Asked): Promise<HomeView[]> {
+  const views = await Promise.all(
+    blocks.filter(({ enabled }) => enabled).map((block) => viewOf(block, asked)),
+  )
+  return views.filter((view) => view !== null)
+}
+
+export type HomeView = NonNullable<Awaited<ReturnType<typeof viewOf>>>
+export type HomeViewOf<Kind extends HomeView['kind']> = Extract<HomeView, { kind: Kind }>
+
+async function viewOf(block: HomeBlock, asked: Asked) {
+  switch (block.kind) {
+    case 'hero':
+      return heroView(block, asked)
+    case 'ways':
+      return block.items.length === 0 ? null : { kind: block.kind, items: block.items }
+    case 'today':
+      return todayView(block, asked)
+    case 'airfield-plan':
+      return planView(asked)
+    case 'fleet':
+      return fleetView(asked)
+    case 'events':
+      return eventsView(block, asked)
+    case 'posts':
+      return postsView(block, asked)
+    case 'webcam':
+      return isOffered('/flugplatz/webcam', asked.club) ? webcamView(block, asked) : null
+    case 'figures':
+      return asked.club === undefined || asked.club.figures.length === 0
+        ? null
+        : { kind: block.kind, figures: asked.club.figures, sentence: asked.club.sentence }
+    case 'sponsors':
+      return asked.club === undefined || asked.club.sponsors.length + asked.club.associations.length === 0
+        ? null
+        : { kind: block.kind, sponsors: asked.club.sponsors, associations: asked.club.associations }
+  }
+}
+
+async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club, at }: Asked) {
+  const instant = at.getTime()
+  const { airfield, calendar } = await airfieldContent(services.db)
+  const light = calendar && lightOf(calendar, instant)
+  freshness.until(nextMood(instant, light))
+  const sky = skyAt(instant, light)
+  const circuit = airfield?.circuits.find(({ heightFtMsl }) => heightFtMsl !== null)
+  const circuitLine =
+    circuit?.heightFtMsl == null ? [] : [{ height: withUnit(circuit.heightFtMsl, 'ft'), text: 'Platzrunde' }]
+  return {
+    kind: block.kind,
+    sky,
+    picture: heroPicture(sky, airfield === undefined ? null : usualRunway(airfield)),
+    greeting: block.greetingByDaytime ? greetingAt(instant) : null,
+    place: airfield?.name ?? club?.municipality ?? null,
+    clubName: club?.name ?? null,
+    ...(block.sentence === null
+      ? await sentenceOf({ services, freshness, at })
+      : { sentence: block.sentence, validUntil: null }),
+    photo: await photoOf(services.db, block.pictureId),
+    buttons: block.buttons,
+    altitudes: airfield === undefined ? [] : [...block.altitudes, ...circuitLine],
+  }
+}
+
+/** `null` where the club has chosen none, or it is gone: then the drawn sky stands in. */
+async function photoOf(db: Db, id: string | null) {
+  return id === null ? null : ((await findPictures(db, [id])).get(id) ?? null)
+}
+
+/** The field's state, or, for a club without a field of its own, what it does next; `null`: nothing is known yet. */
+async function sentenceOf({ services, freshness, at }: Omit<Asked, 'club'>) {
+  const { airfield, calendar } = await airfieldContent(services.db)
+  if (airfield !== undefined && calendar !== null) {
+    const state = await airfieldState(services, at)
+    freshness.until(state.validUntil)
+    const names = Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator]))
+    return { sentence: situation(calendar, state, names, at.getTime()), validUntil: state.validUntil }
+  }
+  const [next] = await listUpcomingEvents(services.db, at, 1)
+  return { sentence: next === undefined ? null : `Als Nächstes: ${next.event.title}.`, validUntil: null }
+}
+
+export async function todayView(block: HomeBlockOf<'today'>, { services, freshness, at }: Asked) {
+  const instant = at.getTime()
+  const today = localDate(instant)
+  const { calendar } = await airfieldContent(services.db)
+  if (calendar === null) return null
+  const { end } = berlinDayBounds(today)
+  freshness.until(end)
+  const band = dayBandOf(calendar, today, instant)
+  if (band !== null) freshness.until(bandMovesAt(instant))
+  const hours = openingDay(calendar, today).intervals.filter(({ mode }) => mode === 'open')
+  const agenda = agendaOf(block.agenda, await guestsOf(services, at, end), hours, instant)
+  return { kind: block.kind, instant, today, band: band && dayBand(band), agenda }
+}
+
+/** Public events that begin today. */
+async function guestsOf({ db }: Services, at: Date, end: number): Promise<AgendaGuest[]> {
+  const upcoming = await listUpcomingEvents(db, at)
+  const today = localDate(at.getTime())
+  return upcoming
+    .filter(({ event, occurrence }) => occurrence.firstDay === today && event.status !== 'cancelled')
+    .map(({ event, occurrence }) => ({
+      at: occurrence.startsAt,
+      until: Math.min(occurrence.endsAt, end),
+      time: event.startTime ?? clock(occurrence.startsAt),
+      text: event.title,
+      href: eventAddress(event),
+    }))
+}
+
+async function planView({ services }: Asked) {
+  const { airfield } = await airfieldContent(services.db)
+  const plan = airfield && airfieldPlan(airfield)
+  if (airfield === undefined || plan === undefined || plan === null) return null
+  const variation = airfield.magneticVariation
+  return {
+    kind: 'airfield-plan' as const,
+    plan: aerodromeDiagram(plan),
+    variation:
+      variation === null
+        ? null
+        : `${variation.degrees}°\u00a0${variation.direction === 'E' ? 'Ost' : 'West'}`,
+    facts: airfieldFacts(airfield),
+  }
+}
+
+async function fleetView({ services }: Asked) {
+  const fleet = (await listFleet(services.db)).filter(({ group }) => group !== 'former')
+  return fleet.length === 0 ? null : { kind: 'fleet' as const, fleet }
+}
+
+async function eventsView({ kind, count }: HomeBlockOf<'events'>, { services, freshness, at }: Asked) {
+  const change = await nextEventChange(services.db, at)
+  if (change !== undefined) freshness.until(change)
+  const upcoming = await listUpcomingEvents(services.db, at, count)
+  return upcoming.length === 0 ? null : { kind, upcoming, at: at.getTime() }
+}
+
+async function postsView({ kind, count }: HomeBlockOf<'posts'>, { services, freshness, at }: Asked) {
+  const change = await nextPublicationChange(services.db, at)
+  if (change !== undefined) freshness.until(change)
+  const { posts } = await listPublicPosts(services.db, {}, at, count)
+  const covers = posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
+  return posts.length === 0 ? null : { kind, posts, pictures: await findPictures(services.db, covers) }
+}
+
+async function webcamView({ kind, webcamId }: HomeBlockOf<'webcam'>, { services, freshness, at }: Asked) {
+  const webcams = await listActiveWebcams(services.db)
+  const webcam = webcamId === null ? webcams[0] : webcams.find(({ id }) => id === webcamId)
+  if (webcam === undefined) return null
+  const [newest] = await listSnapshots(services.db, webcam.id)
+  const age = snapshotAge(newest === undefined ? null : Date.parse(newest.takenAt), at.getTime())
+  if (age.until !== null) freshness.until(age.until)
+  const { id, name, directionDeg } = webcam
+  return { kind, id, name, directionDeg, newest: newest ?? null, age }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { startApp } from '#test/app.ts'
+import { Home } from './home-blocks.ts'
+import { homeSetting } from './home-setting.server.ts'
+
+const sundayMorning = new Date('2026-06-14T08:42:00Z')
+
+test('the home page greets, says whether the field is open and shows every block of the club', async () => {
+  const { get, ask } = await startApp({ demo: true, now: sundayMorning })
+  const page = await (await get('/')).text()
+  expect(page).toContain('Guten Morgen, Falkenried.')
+  expect(page).toContain('<b>18:00\u00a0Uhr</b>')
+  for (const title of [
+    'Mitfliegen',
+    'Heute am Platz',
+    'Der Platz, maßstäblich',
+    'Die Flotte im gleichen Maßstab',
+    'Nächste Termine',
+    'Aus dem Verein',
+    'Blick auf den Platz',
+    'Der Verein in Zahlen',
+  ]) {
+    expect(page).toContain(title)
+  }
+  expect(page).not.toContain('Wer uns trägt')
+  expect(page).toContain('"@type":"SportsClub"')
+  // The line of the present moves every minute.
+  const { validUntil } = await ask('/')
+  expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T08:43:00Z'))
+})
+
+test('the club orders its blocks and switches them off', async () => {
+  const { get, db } = await startApp({ demo: true, now: sundayMorning })
+  const blocks = [{ kind: 'posts', count: 1 }, { kind: 'sponsors' }, { kind: 'fleet', enabled: false }]
+  await saveSetting(db, homeSetting, Home.parse({ blocks }), sundayMorning)
+  const page = await (await get('/')).text()
+  expect(page.indexOf('Aus dem Verein')).toBeLessThan(page.indexOf('Wer uns trägt'))
+  expect(page).not.toContain('Die Flotte im gleichen Maßstab')
+  expect(page).toContain('<h1')
+})
+
+test('the home page of an empty club is friendly and says what can be done', async () => {
+  const { get } = await startApp({ now: sundayMorning })
+  const answer = await get('/')
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(page).toContain('Guten Morgen.')
+  expect(page).toContain('Diese Website ist frisch eingerichtet.')
+  expect(page).not.toContain('Nächste Termine')
+})

@@ -1,0 +1,75 @@
+import { redirect, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/home.route'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { boardData } from './board/board-data.server.ts'
+import { BoardView } from './board/board-view.tsx'
+import { isBoard } from './board/is-board.ts'
+import { secondsUntilOther } from '#app/features/airfield/webcam/taken-ago.tsx'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { findMovedTo } from '#app/features/blog/former-addresses.server.ts'
+import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { structuredClub } from './club-structured.ts'
+import { plainHome } from './home-blocks.ts'
+import { homeViews } from './home-data.server.ts'
+import { homeSetting } from './home-setting.server.ts'
+import { homeStyles } from './home-styles.ts'
+import { HomeViews } from './home-views.tsx'
+
+type Found = Awaited<ReturnType<typeof loader>>
+
+/** A board nobody stands at must not be left with an error for good; with script it looks first. */
+const boardSeconds = 300
+
+export const handle = {
+  styles: homeStyles,
+  reloadsAfter(found: unknown) {
+    const { board, views } = found as Found
+    if (board !== undefined) return boardSeconds
+    return secondsUntilOther(views.flatMap((view) => (view.kind === 'webcam' ? [view.age] : [])))
+  },
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await sendToMoved(services, request.url)
+  const { freshness } = context.get(requestContext)
+  const board = isBoard(new URL(request.url).search) ? await boardData(services, freshness) : undefined
+  const { db, now, publicUrl } = services
+  const [club, setting, { airfield }] = await Promise.all([
+    findSetting(db, clubSetting),
+    findSetting(db, homeSetting),
+    airfieldContent(db),
+  ])
+  const { blocks } = setting ?? plainHome
+  return {
+    board,
+    views: board === undefined ? await homeViews(blocks, { services, freshness, club, at: now() }) : [],
+    description: club?.claim ?? '',
+    structuredData: club && structuredClub(club, airfield, publicUrl),
+  }
+}
+
+/** `/?p=12` is how the website before this one named its pages. */
+async function sendToMoved({ db, now }: Pick<Services, 'db' | 'now'>, address: string) {
+  if (!/[?&](p|page_id)=\d/.test(address)) return
+  const moved = await findMovedTo(db, address, now())
+  if (moved !== undefined) throw redirect(moved, 301)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: 'Start',
+    description: loaderData?.description || 'Der Verein und sein Flugplatz.',
+    canonicalPath: '/',
+    ...(loaderData?.board !== undefined && { noindex: true }),
+    ...(loaderData?.structuredData !== undefined && { structuredData: loaderData.structuredData }),
+  })
+
+export default function HomePage({ loaderData: { views, board } }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  if (board !== undefined && root !== undefined) return <BoardView board={board} frame={root.frame} />
+  return <HomeViews views={views} />
+}

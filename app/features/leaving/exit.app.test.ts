@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { createBoardOffice } from '#app/features/board/board.server.ts'
+import { MemberDetails } from '#app/features/members/member.ts'
+import { createMember } from '#app/features/members/save-member.server.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { startApp } from '#test/app.ts'
+import { carryOutExit } from './carry-out-exit.job.server.ts'
+
+const account = { email: 'jana@verein.example', password: 'kniebrett-und-kopfhoerer' }
+const consent = {
+  textVersion: '1',
+  grantedAt: '2020-01-01T00:00:00.000Z',
+  grantedBy: 'self',
+  method: 'paper',
+}
+
+/** A club on 14 June 2026 with Jana, who holds an office, a function and an account and agreed to two things. */
+async function aClub() {
+  const app = await startApp()
+  const { db, services } = app
+  const janaId = await createMember(
+    db,
+    {
+      memberNumber: 7,
+      title: null,
+      firstName: 'Jana',
+      lastName: 'Abschied',
+      status: 'active',
+      publicNameForm: 'full',
+      pictureId: null,
+      details: MemberDetails.parse({
+        joinedOn: '2001-04-01',
+        branches: ['glider'],
+        functions: [{ role: 'instructor', label: 'Lehrberechtigung', from: '2024-01-01', to: null }],
+        note: 'Schlüssel 12',
+      }),
+      consents: [
+        { ...consent, purpose: 'public-name', revokedAt: null },
+        { ...consent, purpose: 'newsletter', revokedAt: '2021-01-01T00:00:00.000Z' },
+      ],
+    },
+    services.now(),
+  )
+  const officeId = await createBoardOffice(
+    db,
+    { group: 'board', office: 'Kassenführung', memberId: janaId, position: 1, details: {} },
+    services.now(),
+  )
+  await app.newAccount({ ...account, role: 'member', memberId: janaId })
+  const secretary = await app.as('admin', ['membership'])
+  const page = `/admin/mitglieder/${janaId}/austritt`
+  return {
+    ...app,
+    janaId,
+    officeId,
+    secretary,
+    page,
+    enter: (lastDay: string, reason = 'resignation') => secretary.post(page, { lastDay, reason }),
+    /** Lets the clock stand there; whoever signed in before has to prove it again. */
+    workAt: async (moment: string) => {
+      services.now = () => new Date(moment)
+      while (await runNextJob(services, [carryOutExit]));
+    },
+    jana: () => db.selectFrom('members').selectAll().where('id', '=', janaId).executeTakeFirstOrThrow(),
+    user: () => db.selectFrom('users').selectAll().where('member_id', '=', janaId).executeTakeFirstOrThrow(),
+    log: async () =>
+      (await db.selectFrom('member_log').select('action').orderBy('action').execute()).map(
+        ({ action }) => action,
+      ),
+  }
+}
+
+test('whoever leaves is a member until the last day is over, and then gone from every page at once', async () => {
+  const { secretary, page, enter, workAt, jana, user, db, officeId, get, post, log, janaId, as } =
+    await aClub()
+  const before = (await (await secretary.get(page)).text()).replace(/<wbr\s*\/?>|<!-- -->/g, '')
+  for (const word of [
+    'jana@verein.example wird gesperrt',
+    'Es enden: Name auf der Website',
+    'Unbesetzt: Kassenführung',
+  ]) {
+    expect(before).toContain(word)
+  }
+  expect((await enter('2026-06-30')).status).toBe(303)
+  expect((await enter('2026-06-30')).status).toBe(303)
+  expect(await (await secretary.get(`/admin/mitglieder/${janaId}`)).text()).toContain('Letzter Tag im Verein')
+
+  await workAt('2026-06-30T21:59:00Z')
+  expect(await jana()).toMatchObject({ status: 'active', revision: 1 })
+  expect(await (await get('/verein/mitglieder')).text()).toContain('Abschied')
+  expect((await post('/anmelden', account)).status).toBe(303)
+
+  await workAt('2026-06-30T22:00:30Z')
+  const row = await jana()
+  expect(row.status).toBe('left')
+  expect(JSON.parse(row.details)).toMatchObject({
+    leftOn: '2026-06-30',
+    note: 'Schlüssel 12',
+    functions: [{ label: 'Lehrberechtigung', to: '2026-06-30' }],
+  })
+  expect(await user()).toMatchObject({ disabled: 1 })
+  const consents = await db.selectFrom('consents').select('revoked_at').orderBy('purpose').execute()
+  expect(consents.map(({ revoked_at }) => revoked_at)).toEqual([
+    '2021-01-01T00:00:00.000Z',
+    '2026-06-30T22:00:30.000Z',
+  ])
+  const office = await db.selectFrom('board_offices').select('member_id').where('id', '=', officeId).execute()
+  expect(office).toEqual([{ member_id: null }])
+  expect(
+    await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', (await user()).id)
+      .execute(),
+  ).toEqual([])
+  const member = await as('member')
+  for (const [visitor, address] of [
+    [{ get }, '/verein/mitglieder'],
+    [{ get }, '/verein/vorstand'],
+    [{ get }, '/suche?q=Abschied'],
+    [member, '/mitglied/mitglieder'],
+    [member, '/suche?q=Jana'],
+  ] as const) {
+    expect(await (await visitor.get(address)).text(), address).not.toContain('Jana Abschied')
+  }
+  expect((await post('/anmelden', account)).status).toBeGreaterThanOrEqual(400)
+  expect(await log()).toEqual(['exit-done', 'exit-set'])
+})
+
+test('until the day is over the leaving can be taken back, and its job then does nothing', async () => {
+  const { secretary, page, enter, workAt, jana, log } = await aClub()
+  await enter('2026-06-30')
+  expect((await secretary.post(page, { intent: 'zuruecknehmen' })).status).toBe(303)
+  await workAt('2026-07-01T10:00:00Z')
+  expect(await jana()).toMatchObject({ status: 'active', revision: 1 })
+  expect(await log()).toEqual(['exit-set', 'exit-undone'])
+})
+
+test('a day that is past is carried out at once and cannot be taken back', async () => {
+  const { secretary, page, enter, workAt, jana } = await aClub()
+  await enter('2026-05-31', 'death')
+  const late = await secretary.post(page, { intent: 'zuruecknehmen' })
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('nicht mehr zurücknehmen')])
+  await workAt('2026-06-14T08:43:00Z')
+  expect(await jana()).toMatchObject({ status: 'left' })
+})
+
+test('a day that cannot be is refused at its field and changes nothing', async () => {
+  const { enter, db, janaId } = await aClub()
+  for (const [lastDay, reason, sentence] of [
+    ['', 'resignation', 'Bitte gib den letzten Tag im Verein an.'],
+    ['2000-01-01', 'resignation', 'Der Austritt liegt vor dem Eintritt.'],
+    ['2099-01-01', 'resignation', 'mehr als drei Jahre'],
+    ['2026-12-31', 'laune', 'Bitte wähle den Grund.'],
+  ] as const) {
+    const answer = await enter(lastDay, reason)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(sentence)])
+  }
+  expect(await db.selectFrom('member_exits').selectAll().where('member_id', '=', janaId).execute()).toEqual(
+    [],
+  )
+})
+
+test('who keeps members cannot end an administrator’s membership, nor anybody without a fresh proof', async () => {
+  const { enter, db, janaId, services } = await aClub()
+  await db.updateTable('users').set({ role: 'admin' }).where('member_id', '=', janaId).execute()
+  const refused = await enter('2026-06-30')
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining('Rechte in der Verwaltung'),
+  ])
+  const start = services.now().getTime()
+  services.now = () => new Date(start + 11 * 60_000)
+  expect((await enter('2026-06-30')).headers.get('location')).toContain('/anmelden/bestaetigen')
+  expect(await db.selectFrom('member_exits').selectAll().execute()).toEqual([])
+})
+
+test('the last account that can let others in stays open when its owner leaves', async () => {
+  const { enter, db, janaId, workAt, user } = await aClub()
+  await enter('2026-06-30')
+  await db
+    .updateTable('users')
+    .set({ role: 'admin', rights: '["system"]' })
+    .where('member_id', '=', janaId)
+    .execute()
+  await workAt('2026-07-01T10:00:00Z')
+  expect(await user()).toMatchObject({ disabled: 0 })
+})

@@ -1,0 +1,157 @@
+import { stateWords } from '#app/features/accounts/administration/account-state.tsx'
+import { RoleForm } from '#app/features/accounts/administration/role-form.tsx'
+import { roleRefusals } from '#app/features/accounts/administration/role-refusals.ts'
+import type { Blocked } from '#app/features/accounts/end-account.server.ts'
+import type { FactorReset } from '#app/features/accounts/second-factor/reset-factors.server.ts'
+import { roleWords, type Right } from '#app/features/accounts/rights.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
+
+export type AccountIntent = 'einladen' | 'sperren' | 'entsperren' | 'faktor-zuruecksetzen'
+
+/** What the last press of a button led to. */
+export type AccountResult =
+  | { kind: 'invited'; email: string; until: string }
+  | { kind: 'blocked' | 'unblocked' | 'factor-reset' }
+  | {
+      kind: 'refused'
+      reason: 'no-address' | 'address-taken' | 'has-account' | Exclude<Blocked | FactorReset, 'done'>
+    }
+
+type AccountPanelProps = {
+  account:
+    | {
+        email: string
+        id: string
+        role: 'none' | 'member' | 'admin'
+        rights: readonly Right[]
+        isBlocked: boolean
+        isInvited: boolean
+        hasSecondFactor: boolean
+        lastSignInAt: string | null
+      }
+    | undefined
+  email: string | null
+  isOwn: boolean
+  /** Whoever sits there has proved lately who they are. */
+  isConfirmed: boolean
+  /** Whether the buttons are for this administrator. */
+  mayChange: boolean
+  /** Whether this administrator gives rights to the others. */
+  mayGiveRights: boolean
+  result: AccountResult | undefined
+}
+
+/** The account of a person in the member list, and what an administrator can do with it. */
+export function AccountPanel(props: AccountPanelProps) {
+  const { account, email, isOwn, isConfirmed, mayChange, mayGiveRights, result } = props
+  return (
+    <section className="panel w7">
+      <h2>Konto</h2>
+      {result !== undefined && <ResultNote result={result} />}
+      {account === undefined ? (
+        <p className="muted">
+          Zu dieser Person gibt es kein Konto.
+          {email === null && ' Zum Einladen fehlt eine E-Mail-Adresse in der Mitgliederliste.'}
+        </p>
+      ) : (
+        <FactList
+          facts={[
+            ['Adresse', <MailLink key="mail" address={account.email} />],
+            ['Rechte', roleWords(account)],
+            ['Zustand', stateWords(account)],
+            ['Zweiter Faktor', account.hasSecondFactor ? 'eingerichtet' : 'nicht eingerichtet'],
+            ['Zuletzt angemeldet', account.lastSignInAt && localDateTime(Date.parse(account.lastSignInAt))],
+          ]}
+        />
+      )}
+      {mayChange && (
+        <form method="post" className="btn-row">
+          {account === undefined && email !== null && <Button intent="einladen">Einladen</Button>}
+          {account?.isInvited === true && !account.isBlocked && (
+            <Button intent="einladen">Noch einmal einladen</Button>
+          )}
+          {account?.hasSecondFactor === true && !isOwn && (
+            <Button intent="faktor-zuruecksetzen">Zweiten Faktor zurücksetzen</Button>
+          )}
+          {account !== undefined && !isOwn && (
+            <Button intent={account.isBlocked ? 'entsperren' : 'sperren'}>
+              {account.isBlocked ? 'Sperre aufheben' : 'Konto sperren'}
+            </Button>
+          )}
+        </form>
+      )}
+      {mayChange && account !== undefined && !isOwn && !isConfirmed && (
+        <p className="small muted">
+          Vor dem Sperren und Zurücksetzen fragen wir noch einmal nach deinem Passwort.
+        </p>
+      )}
+      {mayGiveRights && account !== undefined && <RightsOf account={account} isConfirmed={isConfirmed} />}
+    </section>
+  )
+}
+
+type Account = NonNullable<AccountPanelProps['account']>
+
+/** Ticked here once the password was asked for, else on the account's own page, which asks. */
+function RightsOf({ account, isConfirmed }: { account: Account; isConfirmed: boolean }) {
+  if (!isConfirmed) {
+    return (
+      <p className="small">
+        <a href={`/admin/einstellungen/konten/${account.id}`}>Rolle und Rechte ändern</a>
+      </p>
+    )
+  }
+  return (
+    <details className="consent-new">
+      <summary>Rolle und Rechte ändern</summary>
+      <RoleForm account={account} from="mitglied" />
+    </details>
+  )
+}
+
+function Button({ intent, children }: { intent: AccountIntent; children: string }) {
+  return (
+    <button className="btn btn-line btn-sm" name="intent" value={intent}>
+      {children}
+    </button>
+  )
+}
+
+function ResultNote({ result }: { result: AccountResult }) {
+  const isGood = result.kind !== 'refused'
+  return (
+    <div className={isGood ? 'note ok' : 'note stop'} role={isGood ? 'status' : 'alert'}>
+      <Icon name={isGood ? 'ok' : 'stop'} />
+      <p>{resultWords(result)}</p>
+    </div>
+  )
+}
+
+function resultWords(result: AccountResult): string {
+  switch (result.kind) {
+    case 'invited':
+      return `Die Einladung ist unterwegs an ${result.email}. Der Link gilt bis ${longDate(result.until)}.`
+    case 'blocked':
+      return 'Das Konto ist gesperrt und überall abgemeldet.'
+    case 'unblocked':
+      return 'Die Sperre ist aufgehoben. Die Person meldet sich mit ihrem Passwort neu an.'
+    case 'factor-reset':
+      return 'Der zweite Faktor ist zurückgesetzt und das Konto überall abgemeldet. Bis die Person einen neuen einrichtet, genügt ihr Passwort.'
+    case 'refused':
+      return refusals[result.reason]
+  }
+}
+
+const refusals: Record<Extract<AccountResult, { kind: 'refused' }>['reason'], string> = {
+  'no-address': 'In der Mitgliederliste steht keine gültige E-Mail-Adresse.',
+  'address-taken': 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto einer anderen Person.',
+  'has-account': 'Diese Person hat schon ein Konto.',
+  ...roleRefusals,
+  'no-factor': 'Dieses Konto hat keinen zweiten Faktor.',
+  'own-factor': 'Den eigenen zweiten Faktor änderst du in deinem Konto.',
+  'factor-of-administrator':
+    'Den zweiten Faktor der Verwaltung setzt nur zurück, wer das Recht „System“ hat.',
+}

@@ -1,0 +1,177 @@
+import type { Route } from './+types/admin-member-list.route'
+import { entitledTo, mayDo } from '#app/features/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { inviteSeveral } from './invite-several.server.ts'
+import { countMembersByStatus } from './admin-members.server.ts'
+import { MemberFilterForm } from './member-filter-form.tsx'
+import { memberFilterOf, memberOrderWord, memberQuery } from './member-filter.ts'
+import { listMembersForAdmin } from './member-list.server.ts'
+import ownPage from './member-list.css?inline'
+import { InvitedNote, PeopleTable } from './member-table.tsx'
+import { statusNames } from './member.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const handle = { live: 'mitglieder' as const, styles: [choices, tables, search, ownPage] }
+
+const list = '/admin/mitglieder'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'read-members')
+  const filter = memberFilterOf(new URL(request.url).searchParams)
+  const [page, counts] = await Promise.all([
+    listMembersForAdmin(db, by, filter, now()),
+    countMembersByStatus(db, by),
+  ])
+  return {
+    ...page,
+    counts,
+    filter,
+    mayKeep: mayDo(by, 'keep-members'),
+    mayInvite: mayDo(by, 'invite-members'),
+    mayDecide: mayDo(by, 'decide-applications'),
+    mayTakeDebits: mayDo(by, 'take-debit-data'),
+  }
+}
+
+/** What is done with everybody ticked; files come from their own address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  entitledTo(context, 'read-members')
+  const form = await readForm(request, ['person'])
+  if (textOf(form, 'intent') !== 'einladen') throw new Response(null, { status: 400 })
+  const by = entitledTo(context, 'invite-members')
+  const ids = form.getAll('person').filter((id) => typeof id === 'string')
+  return { invited: await inviteSeveral(services, by, ids) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Mitglieder verwalten',
+    description: 'Mitgliederliste.',
+    noindex: true,
+  })
+
+export default function AdminMemberList({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, hasMore, counts, filter, mayKeep, mayInvite, mayDecide, mayTakeDebits } = loaderData
+  const file = `${list}/ausgeben/datei${memberQuery({ order: filter.order })}`
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Mitglieder</h1>
+        <p className="btn-row">
+          {mayKeep && (
+            <>
+              <a className="btn" href={`${list}/erstellen`}>
+                <Icon name="plus" /> Mitglied anlegen
+              </a>
+              <a className="btn btn-line" href={`${list}/einlesen`}>
+                <Icon name="upload" /> Einlesen
+              </a>
+              <a className="btn btn-line" href={`${list}/doppelt`}>
+                Doppelte
+              </a>
+            </>
+          )}
+          {mayDecide && (
+            <a className="btn btn-line" href={`${list}/antraege`}>
+              Aufnahmeanträge
+            </a>
+          )}
+          {mayTakeDebits && (
+            <a className="btn btn-line" href={`${list}/antraege/sepa-daten`}>
+              SEPA-Daten
+            </a>
+          )}
+          <a
+            className="btn btn-line"
+            href={`${list}/ausgeben${memberQuery({ ...filter, after: undefined })}`}
+          >
+            <Icon name="download" /> Ausgeben
+          </a>
+        </p>
+      </div>
+      <div className="tools">
+        <Segments
+          label="Status"
+          choices={[
+            {
+              href: list + memberQuery({ ...filter, status: undefined, after: undefined }),
+              label: `Alle ${integer(counts.reduce((sum, { people }) => sum + people, 0))}`,
+              isShown: filter.status === undefined,
+            },
+            ...counts.map(({ status, people }) => ({
+              href: list + memberQuery({ ...filter, status, after: undefined }),
+              label: `${statusNames[status]} ${integer(people)}`,
+              isShown: filter.status === status,
+            })),
+          ]}
+        />
+        <SearchBox
+          name="name"
+          label="Nach Namen suchen"
+          placeholder="Name"
+          words={filter.name}
+          kept={{
+            status: filter.status,
+            sparte: filter.branch,
+            konto: filter.account,
+            einwilligung: filter.consent,
+            sortierung: memberOrderWord(filter.order),
+          }}
+        />
+      </div>
+      <MemberFilterForm filter={filter} />
+      {actionData !== undefined && <InvitedNote {...actionData.invited} />}
+      {people.length === 0 ? (
+        <NobodyFound anybody={counts.length > 0} />
+      ) : (
+        <form method="post" id="auswahl">
+          <PeopleTable people={people} filter={filter} />
+          <p className="btn-row bulk">
+            <span className="small muted">Mit den Angekreuzten:</span>
+            {mayInvite && (
+              <button className="btn btn-line btn-sm" name="intent" value="einladen">
+                Einladen
+              </button>
+            )}
+            <button className="btn btn-line btn-sm" name="art" value="csv" formAction={file}>
+              Als Tabelle
+            </button>
+            <button className="btn btn-line btn-sm" name="art" value="vcard" formAction={file}>
+              Als vCard
+            </button>
+          </p>
+        </form>
+      )}
+      {hasMore && (
+        <NextPage href={list + memberQuery({ ...filter, after: people.at(-1)?.id })} label="Weiter" />
+      )}
+    </>
+  )
+}
+
+function NobodyFound({ anybody }: { anybody: boolean }) {
+  return (
+    <p className="empty">
+      {anybody ? (
+        <>
+          Niemand passt zu dieser Auswahl. <a href={list}>Alle zeigen</a>
+        </>
+      ) : (
+        'Noch steht niemand in der Mitgliederliste.'
+      )}
+    </p>
+  )
+}

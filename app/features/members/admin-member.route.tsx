@@ -1,0 +1,247 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-member.route'
+import { entitledTo, mayDo } from '#app/features/accounts/actor.ts'
+import { isConfirmed, requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
+import { findAccountOfMember } from '#app/features/accounts/accounts.server.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { changeAccount, isAccountIntent, isSensitive } from './account-actions.server.ts'
+import { AccountPanel } from './account-panel.tsx'
+import ownPage from './admin-member.css?inline'
+import { findLastDay, findMemberForAdmin, listClassChoices } from './admin-members.server.ts'
+import { changeConsents, isConsentIntent } from './consent-actions.server.ts'
+import { ConsentPanel } from './consent-panel.tsx'
+import { editMember } from './member-edit.server.ts'
+import { memberFields, memberFormValues } from './member-form-values.ts'
+import { MemberForm, memberFormId } from './member-form.tsx'
+import { MemberStaleNotice } from './member-stale-notice.tsx'
+import { fullName } from './member.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const handle = { styles: [ownPage] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'read-members')
+  const found = await findMemberForAdmin(db, by, params.memberId)
+  if (found === undefined) throw notFound(request.url)
+  const [account, classes, lastDay] = await Promise.all([
+    findAccountOfMember(db, by, found.person.id),
+    listClassChoices(db, by),
+    findLastDay(db, by, found.person.id),
+  ])
+  const parameters = new URL(request.url).searchParams
+  return {
+    ...found,
+    account,
+    classes,
+    lastDay,
+    isOwn: by.memberId === found.person.id,
+    isConfirmed: isConfirmed(context),
+    mayKeep: mayDo(by, 'keep-members'),
+    mayProtect: mayDo(by, 'protect-data'),
+    mayRecord: mayDo(by, 'record-consents'),
+    mayInvite: mayDo(by, 'invite-members'),
+    mayGiveRights: mayDo(by, 'give-rights'),
+    values: memberFormValues(found.person),
+    today: localDate(now().getTime()),
+    done: Object.keys(doneWords).find((word) => parameters.has(word)),
+  }
+}
+
+const doneWords: Record<string, string> = {
+  angelegt: 'Angelegt',
+  gespeichert: 'Gespeichert',
+  rechte: 'Rolle und Rechte gespeichert',
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'read-members')
+  const form = await readForm(request, [
+    ...memberFields,
+    'purpose',
+    'grantedBy',
+    'grantedOn',
+    'method',
+    'textVersion',
+  ])
+  const found = await findMemberForAdmin(services.db, by, params.memberId)
+  if (found === undefined) throw notFound(request.url)
+
+  const intent = form.get('intent')
+  if (isAccountIntent(intent)) {
+    const secretary = entitledTo(context, 'invite-members')
+    if (isSensitive(intent)) requireConfirmed(context, request)
+    const result = await changeAccount(services, secretary, found.person, intent)
+    return data({ account: result }, { status: result.kind === 'refused' ? 400 : 200 })
+  }
+  if (isConsentIntent(intent)) {
+    const { id: memberId } = found.person
+    const result = await changeConsents(
+      services.db,
+      entitledTo(context, 'record-consents'),
+      { memberId, intent, data: form },
+      services.now(),
+    )
+    if (result === undefined) throw notFound(request.url)
+    return data({ consent: result }, { status: result.kind === 'refused' ? 400 : 200 })
+  }
+  const edit = await editMember(
+    services.db,
+    entitledTo(context, 'keep-members'),
+    params.memberId,
+    form,
+    services.now(),
+  )
+  switch (edit.kind) {
+    case 'gone':
+      throw notFound(request.url)
+    case 'saved':
+      return redirect(`/admin/mitglieder/${params.memberId}?gespeichert=1`, 303)
+    case 'rows':
+      return { edit }
+    case 'refused':
+      return data({ edit }, { status: 400 })
+    case 'stale':
+      return data({ edit }, { status: 409 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Mitglied' : fullName(loaderData.person),
+    description: 'Mitgliederliste.',
+    noindex: true,
+  })
+
+export default function AdminMember({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    person,
+    consents,
+    account,
+    isOwn,
+    mayKeep,
+    mayRecord,
+    mayInvite,
+    classes,
+    values,
+    today,
+    done,
+    lastDay,
+  } = loaderData
+  const edit = actionData !== undefined && 'edit' in actionData ? actionData.edit : undefined
+  const accountResult = actionData !== undefined && 'account' in actionData ? actionData.account : undefined
+  const consentResult = actionData !== undefined && 'consent' in actionData ? actionData.consent : undefined
+  const form = edit?.form ?? { values, errors: {} }
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/mitglieder">Mitglieder</a> / {fullName(person)}
+          </p>
+          <h1>{fullName(person)}</h1>
+          <p className="save" role="status">
+            {edit?.kind === 'rows' && 'Noch nicht gespeichert'}
+            {actionData === undefined && done !== undefined && (
+              <>
+                <Icon name="ok" /> {doneWords[done]}
+              </>
+            )}
+          </p>
+        </div>
+        {mayKeep && (
+          <button className="btn" form={memberFormId} name="intent" value="speichern">
+            Speichern
+          </button>
+        )}
+      </div>
+      <MoreAbout
+        id={person.id}
+        mayKeep={mayKeep}
+        mayProtect={loaderData.mayProtect}
+        mayLeave={mayKeep && person.status !== 'left' && lastDay === null}
+      />
+      {mayKeep && person.status !== 'left' && lastDay !== null && (
+        <ExitLine memberId={person.id} lastDay={lastDay} />
+      )}
+      {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
+      <RefusedFields errors={form.errors} />
+      {edit?.kind === 'stale' && <MemberStaleNotice changes={edit.changes} current={edit.current} />}
+      <div className="edit">
+        <fieldset disabled={!mayKeep}>
+          <MemberForm
+            form={form}
+            classes={classes}
+            revision={edit?.revision ?? person.revision}
+            isUnsaved={edit !== undefined}
+            withoutNote={!mayKeep}
+          />
+        </fieldset>
+        <div className="stack flow-6">
+          <ConsentPanel consents={consents} today={today} result={consentResult} mayRecord={mayRecord} />
+          <AccountPanel
+            account={account}
+            email={person.email}
+            isOwn={isOwn}
+            isConfirmed={loaderData.isConfirmed}
+            mayChange={mayInvite}
+            mayGiveRights={loaderData.mayGiveRights}
+            result={accountResult}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type MoreAboutProps = { id: string; mayKeep: boolean; mayProtect: boolean; mayLeave: boolean }
+
+/** What has a page of its own. */
+function MoreAbout({ id, mayKeep, mayProtect, mayLeave }: MoreAboutProps) {
+  const here = `/admin/mitglieder/${id}`
+  const button = 'btn btn-line btn-sm'
+  return (
+    <div className="btn-row more-about">
+      {mayKeep && (
+        <a className={button} href={`${here}/bild`}>
+          Bild
+        </a>
+      )}
+      {mayProtect && (
+        <a className={button} href={`${here}/daten`}>
+          Auskunft und Löschung
+        </a>
+      )}
+      {/* The file comes as the answer itself, which a page without reload could not take. */}
+      <form method="post" action="/admin/mitglieder/ausgeben/datei">
+        <input type="hidden" name="person" value={id} />
+        <button className={button} name="art" value="vcard">
+          Kontakt als vCard
+        </button>
+      </form>
+      {mayLeave && (
+        <a className={button} href={`${here}/austritt`}>
+          Austritt eintragen
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The day on which the membership ends, once it is entered. */
+function ExitLine({ memberId, lastDay }: { memberId: string; lastDay: string }) {
+  return (
+    <p className="small exit-line">
+      Letzter Tag im Verein: {longDate(lastDay)}.{' '}
+      <a href={`/admin/mitglieder/${memberId}/austritt`}>Ansehen oder zurücknehmen</a>
+    </p>
+  )
+}

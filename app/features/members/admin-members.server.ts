@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { mayDo, type Admin, type Entitled } from '#app/features/accounts/actor.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { toMember } from './member.ts'
+
+export async function countMembersByStatus(db: Db, _by: Entitled<'read-members'>) {
+  return db
+    .selectFrom('members')
+    .select(({ cast, fn }) => ['status', cast<number>(fn.countAll(), 'integer').as('people')])
+    .groupBy('status')
+    .orderBy('people', 'desc')
+    .orderBy('status')
+    .execute()
+}
+
+/** As many as the list of the administration shows without a filter. */
+export async function countPeopleForAdmin(db: Db, by: Entitled<'read-members'>): Promise<number> {
+  const counts = await countMembersByStatus(db, by)
+  return counts.reduce((sum, { people }) => sum + people, 0)
+}
+
+/** The note is for those who keep the list; whoever only reads it gets the person without. */
+export async function findMemberForAdmin(db: Db, by: Entitled<'read-members'>, id: string) {
+  const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const consents = await db
+    .selectFrom('consents')
+    .select(['id', 'purpose', 'text_version', 'granted_at', 'granted_by', 'method', 'revoked_at'])
+    .where('member_id', '=', id)
+    .orderBy('granted_at')
+    .orderBy('purpose')
+    .execute()
+  const person = toMember(row)
+  return { person: mayDo(by, 'keep-members') ? person : { ...person, note: null }, consents }
+}
+
+/** The last day in the club of somebody whose leaving is entered and not yet carried out; `null` for all others. */
+export async function findLastDay(
+  db: Db,
+  _by: Entitled<'read-members'>,
+  memberId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('member_exits')
+    .select('last_day')
+    .where('member_id', '=', memberId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return row?.last_day ?? null
+}
+
+/** One more than the highest number given so far. */
+export async function nextMemberNumber(
+  db: Db,
+  _by: Entitled<'keep-members'> | Entitled<'decide-applications'>,
+): Promise<number> {
+  const { highest } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.max('member_number').as('highest'))
+    .executeTakeFirstOrThrow()
+  return (highest ?? 0) + 1
+}
+
+/** The club's membership classes, as the form offers them. */
+export async function listClassChoices(db: Db, _by: Admin) {
+  const rows = await db
+    .selectFrom('membership_classes')
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** Id and name of everyone a post can name as its author, or an office as its holder, by last name. */
+export async function listPossibleAuthors(db: Db, _by: Entitled<'write-posts'> | Entitled<'keep-club'>) {
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'title', 'first_name', 'last_name'])
+    .where('status', 'not in', ['interested', 'left'])
+    .orderBy('name_key')
+    .execute()
+  return rows.map(({ id, title, first_name, last_name }) => ({
+    id,
+    name: [title, first_name, last_name].filter(Boolean).join(' '),
+  }))
+}
+
+/** Everyone who is or was in this class; the details are written without spaces. */
+export async function countMembersInClass(
+  db: Db,
+  _by: Entitled<'keep-club'>,
+  classId: string,
+): Promise<number> {
+  const { people } = await db
+    .selectFrom('members')
+    .select(sql<number>`cast(count(*) as integer)`.as('people'))
+    .where('details', 'like', `%"membershipClassId":${JSON.stringify(classId)}%`)
+    .executeTakeFirstOrThrow()
+  return people
+}

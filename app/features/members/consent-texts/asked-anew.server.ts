@@ -1,0 +1,48 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { currentStatuses, fullName, toMember } from '../member.ts'
+import { consentPurposes } from './consent-texts.ts'
+import { findConsentTexts } from './find-consent-texts.server.ts'
+
+export type AskedAnew = {
+  memberId: string
+  name: string
+  purpose: (typeof consentPurposes)[number]
+  /** What they agreed to last. */
+  textVersion: string
+}
+
+/** Who has agreed to an earlier text alone, where the club asks again; by name. */
+export async function listAskedAnew(db: Db, _by: Entitled<'read-members'>): Promise<AskedAnew[]> {
+  const { texts } = await findConsentTexts(db)
+  const asked = consentPurposes.filter((purpose) => texts[purpose].asksAnew)
+  if (asked.length === 0) return []
+  const rows = await db
+    .selectFrom('consents')
+    .innerJoin('members', 'members.id', 'consents.member_id')
+    .selectAll('members')
+    .select(['consents.purpose', 'consents.text_version'])
+    .where('consents.revoked_at', 'is', null)
+    .where('consents.purpose', 'in', asked)
+    .where('members.status', 'in', currentStatuses)
+    .orderBy('members.name_key')
+    .orderBy('members.id')
+    .orderBy('consents.granted_at')
+    .orderBy('consents.purpose')
+    .execute()
+  const latest = new Map<string, AskedAnew>()
+  const renewed = new Set<string>()
+  for (const row of rows) {
+    const purpose = asked.find((each) => each === row.purpose)
+    if (purpose === undefined) continue
+    const key = `${row.id} ${purpose}`
+    if (row.text_version === texts[purpose].version) renewed.add(key)
+    latest.set(key, {
+      memberId: row.id,
+      name: fullName(toMember(row)),
+      purpose,
+      textVersion: row.text_version,
+    })
+  }
+  return [...latest].flatMap(([key, person]) => (renewed.has(key) ? [] : [person]))
+}

@@ -1,0 +1,111 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { dayOf, dayOfMonth, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { purposeNames } from './consent.ts'
+import { currentStatuses, fullName, type Member, toMember } from './member.ts'
+import type { ConsentPurpose } from './public-names.server.ts'
+
+/** From then on somebody agrees alone (§ 2 BGB). */
+const fullAge = 18
+/** A consent has no end of its own; after so many years it is asked for once more. */
+const consentYears = 5
+
+export const renewalReasons = {
+  'full-age': 'inzwischen volljährig, müsste selbst zustimmen',
+  'long-ago': 'vor mehr als fünf Jahren gegeben',
+} as const
+
+export type ConsentToRenew = {
+  memberId: string
+  name: string
+  purpose: string
+  /** From that day on it should be given anew. */
+  dueOn: IsoDay
+  reason: keyof typeof renewalReasons
+}
+
+/**
+ * Consents in force that are to be renewed by a day: given by guardians for somebody who is of full age then, or
+ * given long ago. Of several to one purpose the newest counts. The first due first.
+ */
+export async function listConsentsToRenew(
+  db: Db,
+  _by: Entitled<'read-members'>,
+  { until }: { until: Date },
+): Promise<ConsentToRenew[]> {
+  const lastDay = localDate(until.getTime())
+  const consents = await perhapsDue(db, until)
+  const people = await currentMembers(db, [...new Set(consents.map(({ member_id }) => member_id))])
+  const newest = new Map(consents.map((consent) => [`${consent.member_id} ${consent.purpose}`, consent]))
+  return [...newest.values()]
+    .flatMap(({ member_id, purpose, granted_at, granted_by }) => {
+      const person = people.get(member_id)
+      if (person === undefined) return []
+      const grownUpOn =
+        granted_by === 'guardian' && person.birthDate !== null ? yearsAfter(person.birthDate, fullAge) : null
+      const longAgoOn = yearsAfter(localDate(Date.parse(granted_at)), consentYears)
+      const isGrownUp = grownUpOn !== null && grownUpOn <= longAgoOn
+      const dueOn = isGrownUp ? grownUpOn : longAgoOn
+      if (dueOn > lastDay) return []
+      const reason: ConsentToRenew['reason'] = isGrownUp ? 'full-age' : 'long-ago'
+      const label = purposeNames[purpose as ConsentPurpose] ?? purpose
+      return [{ memberId: person.id, name: fullName(person), purpose: label, dueOn, reason }]
+    })
+    .toSorted((a, b) =>
+      a.dueOn === b.dueOn ? a.name.localeCompare(b.name, 'de') : a.dueOn < b.dueOn ? -1 : 1,
+    )
+}
+
+/** Consents in force given long ago or by guardians, unless a newer one took their place; the oldest first. */
+function perhapsDue(db: Db, until: Date) {
+  const longAgo = new Date(until)
+  // A day more, because the club's days begin elsewhere than those of UTC.
+  longAgo.setUTCDate(longAgo.getUTCDate() + 1)
+  longAgo.setUTCFullYear(longAgo.getUTCFullYear() - consentYears)
+  return db
+    .selectFrom('consents as one')
+    .select(['one.member_id', 'one.purpose', 'one.granted_at', 'one.granted_by'])
+    .where('one.revoked_at', 'is', null)
+    .where((or) =>
+      or.or([or('one.granted_by', '=', 'guardian'), or('one.granted_at', '<', longAgo.toISOString())]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consents as newer')
+            .select('newer.id')
+            .whereRef('newer.member_id', '=', 'one.member_id')
+            .whereRef('newer.purpose', '=', 'one.purpose')
+            .where('newer.revoked_at', 'is', null)
+            .whereRef('newer.granted_at', '>', 'one.granted_at'),
+        ),
+      ),
+    )
+    .orderBy('one.granted_at')
+    .orderBy('one.purpose')
+    .orderBy('one.id')
+    .execute()
+}
+
+/** Ids in one statement; every database takes so many. */
+const idsAtOnce = 1_000
+
+async function currentMembers(db: Db, ids: readonly string[]): Promise<Map<string, Member>> {
+  const people = new Map<string, Member>()
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const rows = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', 'in', ids.slice(from, from + idsAtOnce))
+      .where('status', 'in', currentStatuses)
+      .execute()
+    for (const row of rows) people.set(row.id, toMember(row))
+  }
+  return people
+}
+
+/** Born on 29 February one comes of age on 1 March (§ 187 (2), § 188 (2) BGB). */
+function yearsAfter(day: IsoDay, years: number): IsoDay {
+  return dayOf(yearOf(day) + years, monthOf(day), dayOfMonth(day))
+}

@@ -1,0 +1,30 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { MemberInput } from './save-member.server.ts'
+import { toMember, type Member } from './member.ts'
+import { overwriteMember } from './write-member.server.ts'
+
+export type Correction = Partial<Pick<MemberInput, 'firstName' | 'lastName' | 'memberNumber' | 'details'>>
+
+/**
+ * Changes single facts of an entry as it stands now, within a transaction, with a line in the log; everything else
+ * stays. `correct` sees the entry and gives the change, or `undefined` to leave it. A number that is taken is a unique
+ * violation. `false` when nothing was written: nobody of that id, nothing to change, or somebody saved in between.
+ */
+export async function correctMember(
+  trx: Db,
+  by: Entitled<'keep-members'>,
+  id: string,
+  correct: (member: Member) => Correction | undefined,
+  at: Date,
+): Promise<boolean> {
+  const row = await trx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return false
+  const current = toMember(row)
+  const correction = correct(current)
+  if (correction === undefined) return false
+  const { title, firstName, lastName, memberNumber, status, publicNameForm } = current
+  const kept = { title, firstName, lastName, memberNumber, status, publicNameForm, details: {} }
+  const change = { member: { ...kept, ...correction }, foundRevision: current.revision }
+  return overwriteMember(trx, by, current, change, at)
+}

@@ -1,0 +1,21 @@
+import { redirectDocument } from 'react-router'
+import type { Route } from './+types/all-cards.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireMember } from '#app/shell/guards.server.ts'
+import { directoryAddress, directoryFilterOf } from '../directory-filter.ts'
+import { takeAllCards } from './all-cards.server.ts'
+import { cardHeaders } from './card-headers.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember]
+
+/** Sent by a form, because each file leaves a line in the log. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const filter = directoryFilterOf(new URL(request.url).searchParams)
+  requireConfirmed(context, request, directoryAddress(filter))
+  const cards = await takeAllCards(db, context.get(memberContext), filter, now())
+  if (cards === undefined) return redirectDocument(directoryAddress(filter, { karten: 'keine' }), 303)
+  return new Response(cards, { headers: cardHeaders('mitglieder.vcf') })
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { Right } from '#app/features/accounts/rights.ts'
+import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { startApp } from '#test/app.ts'
+import { MemberDetails } from '../member.ts'
+import { createMember } from '../save-member.server.ts'
+
+async function aClub() {
+  const app = await startApp()
+  const { db, services } = app
+  let count = 0
+  const person = async (
+    firstName: string,
+    details: Partial<MemberDetails> = {},
+    rights?: readonly Right[],
+  ) => {
+    count += 1
+    const id = await createMember(
+      db,
+      {
+        memberNumber: count,
+        title: null,
+        firstName,
+        lastName: 'Feld',
+        status: 'active',
+        publicNameForm: 'none',
+        pictureId: null,
+        details: MemberDetails.parse(details),
+        consents: [],
+      },
+      services.now(),
+    )
+    const role = rights === undefined ? ('member' as const) : ('admin' as const)
+    const email = `konto-${count}@verein.example`
+    const account = { email, password: 'ein-langes-passwort', role, memberId: id }
+    const userId = await app.newAccount({ ...account, ...(rights !== undefined && { rights }) })
+    const { token } = await startSession(db, userId, services.now())
+    return { id, ...app.withCookie(`__Host-sitzung=${token}`) }
+  }
+  const mails = () =>
+    db.selectFrom('mails').select(['recipient', 'subject', 'content']).orderBy('id').execute()
+  return { ...app, person, mails }
+}
+
+const message = { subject: 'Mitfahrt zum Treffen', text: 'Hast du noch\r\nPlatz?', mayAnswer: 'ja' }
+
+test('a member writes to another who wants it, without seeing an address', async () => {
+  const { person, mails } = await aClub()
+  const ole = await person('Ole', { reachable: true, email: 'ole.privat@post.example' })
+  const mara = await person('Mara', { email: 'mara.privat@post.example' })
+  const page = `/mitglied/mitglieder/${ole.id}/schreiben`
+  expect(await (await mara.get(`/mitglied/mitglieder/${ole.id}`)).text()).toContain(page)
+  expect(await (await mara.get(page)).text()).not.toContain('ole.privat')
+  expect((await mara.post(page, message)).status).toBe(303)
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: 'ole.privat@post.example',
+    subject: 'Mara Feld: Mitfahrt zum Treffen',
+  })
+  const content = JSON.parse(mail?.content ?? '') as { replyTo: { address: string } | null; text: string }
+  expect(content.replyTo?.address).toBe('mara.privat@post.example')
+  expect(content.text).toContain('> Hast du noch\n> Platz?')
+})
+
+test('whoever keeps the own address back leads to the directory instead', async () => {
+  const { person, mails } = await aClub()
+  const ole = await person('Ole', { reachable: true, email: 'ole@post.example' })
+  const mara = await person('Mara', { email: 'mara.privat@post.example' })
+  const { mayAnswer: _, ...closed } = message
+  await mara.post(`/mitglied/mitglieder/${ole.id}/schreiben`, closed)
+  const [mail] = await mails()
+  expect(JSON.parse(mail?.content ?? '')).toMatchObject({ replyTo: null })
+  expect(mail?.content).not.toContain('mara.privat')
+  expect(mail?.content).toContain(`/mitglied/mitglieder/${mara.id}`)
+})
+
+test('nobody is written to who does not want it, and a flood is stopped', async () => {
+  const { person, mails, as, get } = await aClub()
+  const silent = await person('Nils')
+  const ole = await person('Ole', { reachable: true, email: 'ole@post.example' })
+  const mara = await person('Mara')
+  const page = (id: string) => `/mitglied/mitglieder/${id}/schreiben`
+  expect((await mara.get(page(silent.id))).status).toBe(404)
+  expect((await mara.post(page(silent.id), message)).status).toBe(404)
+  expect((await ole.post(page(ole.id), message)).status).toBe(404)
+  expect((await (await as('member')).post(page(ole.id), message)).status).toBe(403)
+  expect((await get(page(ole.id))).status).toBe(302)
+  const empty = await mara.post(page(ole.id), { subject: '', text: ' ' })
+  expect([empty.status, (await empty.text()).includes('Bitte schreib etwas.')]).toEqual([400, true])
+  expect(await mails()).toEqual([])
+  for (let sent = 0; sent < 10; sent += 1) await mara.post(page(ole.id), message)
+  const tooMany = await mara.post(page(ole.id), message)
+  expect([tooMany.status, (await tooMany.text()).includes('Mitfahrt zum Treffen')]).toEqual([429, true])
+  expect(await mails()).toHaveLength(10)
+})
+
+const profile = {
+  intent: 'speichern',
+  email: '',
+  mobile: '',
+  landline: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  emergencyName: 'Berta Feld',
+  emergencyPhone: '0171 5559999',
+  ...Object.fromEntries(
+    Object.keys(MemberDetails.parse({}).visibility).map((field) => [`visibility-${field}`, 'members']),
+  ),
+}
+
+test('the emergency contact is shown to whoever leads in an emergency, and the person reads who looked', async () => {
+  const { person } = await aClub()
+  const ole = await person('Ole')
+  expect((await ole.post('/mitglied/profil', { ...profile, revision: '1' })).status).toBe(303)
+  const tower = await person('Tara', {}, ['flight-operations'])
+  const list = await (await tower.get('/admin/notfall?name=ole')).text()
+  expect(list).toContain('Ole Feld')
+  expect(list).not.toContain('5559999')
+  expect(await (await ole.get('/mitglied/profil')).text()).toContain('Bisher niemand.')
+
+  const looked = await tower.post('/admin/notfall?name=ole', { person: ole.id })
+  expect(looked.status).toBe(200)
+  const shown = await looked.text()
+  expect(shown).toContain('Berta Feld')
+  expect(shown).toContain('+491715559999')
+  expect(await (await ole.get('/mitglied/profil')).text()).toContain('Tara Feld')
+})
+
+test('nobody else sees it: not the office’s own list, not other members, not who only keeps texts', async () => {
+  const { person, get, db } = await aClub()
+  const ole = await person('Ole')
+  await ole.post('/mitglied/profil', { ...profile, revision: '1' })
+  const mara = await person('Mara')
+  const office = await person('Olga', {}, ['membership'])
+  const editor = await person('Edda', {}, ['editorial'])
+  expect((await get('/admin/notfall')).status).toBe(302)
+  for (const other of [mara, office, editor]) {
+    expect((await other.get('/admin/notfall?name=ole')).status).toBe(403)
+    expect((await other.post('/admin/notfall', { person: ole.id })).status).toBe(403)
+  }
+  for (const path of ['/admin/mitglieder', `/admin/mitglieder/${ole.id}`, `/admin/mitglieder/${ole.id}.data`])
+    expect(await (await office.get(path)).text(), path).not.toContain('5559999')
+  expect(await db.selectFrom('member_log').selectAll().execute()).toEqual([])
+
+  // Half of it is refused at its field; taken away it is gone.
+  const half = await ole.post('/mitglied/profil', { ...profile, emergencyName: '', revision: '2' })
+  expect([half.status, (await half.text()).includes('Wer ist unter dieser Nummer')]).toEqual([400, true])
+  await ole.post('/mitglied/profil', { ...profile, emergencyName: '', emergencyPhone: '', revision: '2' })
+  expect(await db.selectFrom('emergency_contacts').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,17 @@
+import type { Route } from './+types/person-card.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireMember } from '#app/shell/guards.server.ts'
+import { cardHeaders } from './card-headers.ts'
+import { takePersonCard } from './person-card.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember]
+
+/** Sent by a form, because each card leaves a line in the log. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const card = await takePersonCard(db, context.get(memberContext), params.memberId, now())
+  if (card === undefined) throw notFound(request.url)
+  return new Response(card, { headers: cardHeaders('kontakt.vcf') })
+}

@@ -1,0 +1,39 @@
+import type { Member as MemberActor } from '#app/features/accounts/actor.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { directoryEntry, type DirectoryEntry } from '../directory-entry.ts'
+import { directoryViewer } from '../directory.server.ts'
+import { membersVcard, type OnCard } from '../export/members-vcard.ts'
+import { isInTheClub, toMember, type Member } from '../member.ts'
+import { noteInMemberLog } from '../member-log.server.ts'
+
+/**
+ * One person for an address book: exactly what this viewer sees in the directory, after it is noted who took it.
+ * `undefined` for who is not in the club.
+ */
+export async function takePersonCard(
+  db: Db,
+  by: MemberActor,
+  id: string,
+  at: Date,
+): Promise<string | undefined> {
+  const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || !isInTheClub(row)) return undefined
+  const person = toMember(row)
+  const entry = directoryEntry(person, directoryViewer(by), localDate(at.getTime()))
+  await inTransaction(db, (trx) =>
+    noteInMemberLog(trx, by, { action: 'vcard-export', memberId: id, facts: { fromDirectory: true } }, at),
+  )
+  return membersVcard([shownOnCard(person, entry)], (await findSetting(db, clubSetting))?.name ?? '')
+}
+
+/** Of the person's name what everybody knows, of the rest what the entry shows its viewer. */
+export function shownOnCard(
+  { id, title, firstName, lastName }: Member,
+  { phones, email, city }: DirectoryEntry,
+): OnCard {
+  const address = city === null ? null : { street: '', postalCode: '', city }
+  return { id, title, firstName, lastName, phones, email, address }
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/write-to-member.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import forms from '#app/ui/styles/forms.css?inline'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { MessageForm } from './message.ts'
+import { findAddressee, writeToMember } from './write-to-member.server.ts'
+
+export const handle = { styles: [forms] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = context.get(memberContext)
+  const name = await findAddressee(db, by, params.memberId)
+  if (name === undefined) throw notFound(request.url)
+  const isSent = new URL(request.url).searchParams.has('gesendet')
+  return { id: params.memberId, name, isSent, hasEntry: by.memberId !== null }
+}
+
+const refusals = {
+  'too-many': { status: 429, sentence: 'Das waren viele Nachrichten auf einmal. Bitte warte eine Stunde.' },
+  'no-entry': {
+    status: 403,
+    sentence:
+      'Dein Konto ist mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du schreiben.',
+  },
+} as const
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = await readForm(request)
+  const parsed = parseForm(MessageForm, form)
+  if (!parsed.ok) return data({ form: parsed.form, sentence: null }, { status: 400 })
+  const sent = await writeToMember(services, context.get(memberContext), params.memberId, parsed.value)
+  if (sent === 'gone') throw notFound(request.url)
+  if (sent === 'sent') return redirect(`/mitglied/mitglieder/${params.memberId}/schreiben?gesendet=1`, 303)
+  const { status, sentence } = refusals[sent]
+  const kept: FormState = { values: sentValues(form), errors: {} }
+  return data({ form: kept, sentence }, { status })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Nachricht' : `Nachricht an ${loaderData.name}`,
+    description: 'Einem Mitglied schreiben.',
+    noindex: true,
+  })
+
+export default function WriteToMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, isSent, hasEntry } = loaderData
+  const page = `/mitglied/mitglieder/${id}`
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <p className="small">
+          <a href="/mitglied/mitglieder">Mitglieder</a> / <a href={page}>{name}</a>
+        </p>
+        <h1>Nachricht an {name}</h1>
+        <p className="lead">Kommt als E-Mail an. Die Adresse siehst du dabei nicht.</p>
+      </div>
+      {isSent && actionData === undefined ? (
+        <Said tone="ok">
+          Deine Nachricht ist unterwegs. <a href={page}>Zurück zu {name}</a>
+        </Said>
+      ) : hasEntry ? (
+        <Message refused={actionData} />
+      ) : (
+        <p className="empty">{refusals['no-entry'].sentence}</p>
+      )}
+    </div>
+  )
+}
+
+function Message({ refused }: { refused: { form: FormState; sentence: string | null } | undefined }) {
+  const state = refused?.form
+  return (
+    <section className="panel" style={{ maxWidth: '46rem' }}>
+      {refused?.sentence != null && <Said tone="warn">{refused.sentence}</Said>}
+      <form className="form" method="post" action="#meldung" noValidate>
+        <RefusedFields errors={state?.errors ?? {}} />
+        <TextField name="subject" label="Betreff" state={state} maxLength={120} required />
+        <TextArea name="text" label="Nachricht" state={state} maxLength={4000} rows={8} required />
+        <CheckField name="mayAnswer" state={state} defaultChecked>
+          Meine Adresse als Antwortadresse mitgeben
+        </CheckField>
+        <p className="btn-row">
+          <button className="btn">
+            <Icon name="mail" /> Senden
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

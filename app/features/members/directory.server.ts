@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Member as MemberActor, User } from '#app/features/accounts/actor.ts'
+import { opens } from '#app/features/accounts/rights.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { directoryEntry, mayRead, type DirectoryEntry, type Viewer } from './directory-entry.ts'
+import { asksForMore, isFound, patternOf, type DirectoryFilter } from './directory-filter.ts'
+import { currentStatuses, toMember, type Member } from './member.ts'
+
+const peoplePerPage = 30
+
+/** Looked through at once where the people themselves decide whether they are found. */
+export const peoplePerLook = 300
+
+/** The person in the member list the account belongs to. */
+export async function findOwnMember(
+  db: Db,
+  { memberId }: Pick<User, 'memberId'>,
+): Promise<Member | undefined> {
+  if (memberId === null) return undefined
+  const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
+  return row && toMember(row)
+}
+
+/** Members and former ones alike; without those who only asked. */
+export async function countMembers(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('members')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('people'))
+    .where('status', 'in', currentStatuses)
+    .executeTakeFirstOrThrow()
+  return row.people
+}
+
+/** By last name; everyone with exactly what they have released for this viewer, and found by nothing else. */
+export async function listDirectory(db: Db, by: MemberActor, filter: DirectoryFilter, at: Date) {
+  const people: DirectoryEntry[] = []
+  for await (const { entry } of everyoneFound(db, by, filter, at)) {
+    people.push(entry)
+    if (people.length > peoplePerPage) break
+  }
+  return { people: people.slice(0, peoplePerPage), hasMore: people.length > peoplePerPage }
+}
+
+/** Everybody the list shows this viewer, page by page, in its order. `person` holds more than the viewer may see. */
+export async function* everyoneFound(
+  db: Db,
+  by: MemberActor,
+  filter: DirectoryFilter,
+  at: Date,
+  perLook = asksForMore(filter) ? peoplePerLook : peoplePerPage + 1,
+): AsyncGenerator<{ person: Member; entry: DirectoryEntry }> {
+  const viewer = directoryViewer(by)
+  const day = localDate(at.getTime())
+  let after = filter.after === undefined ? undefined : await placeOf(db, filter.after)
+  for (;;) {
+    const rows = await peopleAfter(db, { filter, viewer, after }).limit(perLook).execute()
+    for (const row of rows) {
+      const person = toMember(row)
+      const entry = directoryEntry(person, viewer, day)
+      if (isFound(entry, filter)) yield { person, entry }
+    }
+    if (rows.length < perLook) return
+    after = rows.at(-1)
+  }
+}
+
+type Place = { id: string; name_key: string }
+
+async function placeOf(db: Db, id: string): Promise<Place | undefined> {
+  return db.selectFrom('members').select(['id', 'name_key']).where('id', '=', id).executeTakeFirst()
+}
+
+type Wanted = { filter: DirectoryFilter; viewer: Viewer; after: Place | undefined }
+
+/** Everybody who could be meant, in the order of the list, behind that place. */
+function peopleAfter(db: Db, { filter, viewer, after }: Wanted) {
+  const { name, branch, licence, office } = filter
+  let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
+  for (const word of sortKey(name ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
+    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
+  }
+  for (const [field, wanted] of Object.entries({ branches: branch, licences: licence, functions: office })) {
+    if (wanted === undefined) continue
+    query = query
+      .where(sql`lower(details)`, 'like', patternOf(wanted))
+      // Whoever has none, or keeps it to themselves, is not looked at further.
+      .where('details', 'not like', `%"${field}":[]%`)
+      .where('details', 'not like', `%"${field}":"nobody"%`)
+    if (!viewer.isBoard) query = query.where('details', 'not like', `%"${field}":"board"%`)
+  }
+  if (after !== undefined) {
+    query = query.where((or) =>
+      or.or([
+        or('name_key', '>', after.name_key),
+        or.and([or('name_key', '=', after.name_key), or('id', '>', after.id)]),
+      ]),
+    )
+  }
+  return query.orderBy('name_key').orderBy('id')
+}
+
+/** With the birthday where that is released and the club shows them; `undefined` for who is not, or no longer, in the club. */
+export async function findInDirectory(db: Db, by: MemberActor, id: string, at: Date) {
+  const row = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', currentStatuses)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const person = toMember(row)
+  const entry = directoryEntry(person, directoryViewer(by), localDate(at.getTime()))
+  const club = await findSetting(db, clubSetting)
+  // Your own entry is what the others see of you.
+  const viewer = entry.isSelf ? { isBoard: false } : directoryViewer(by)
+  const isShown = club?.features.birthdays === true && mayRead(person.birthdayFor, viewer)
+  return { ...entry, birthday: isShown ? (person.birthDate?.slice(5) ?? null) : null }
+}
+
+/** Whoever reads the member list anyway is shown here what is meant for the board. */
+export function directoryViewer(by: MemberActor): Viewer {
+  return { memberId: by.memberId, isBoard: opens(by.rights, 'read-members') }
+}

@@ -1,0 +1,101 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { fullName, statusNames } from './member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+
+export const doubleReasons = {
+  mail: 'dieselbe E-Mail-Adresse',
+  birthday: 'derselbe Name und Geburtstag',
+  address: 'derselbe Name und dieselbe Anschrift',
+} as const
+export type DoubleReason = keyof typeof doubleReasons
+
+export type Double = {
+  left: { id: string; words: string }
+  right: { id: string; words: string }
+  reasons: DoubleReason[]
+}
+
+const mostPairs = 200
+
+/** Entries that may be the same person, each pair once with every reason for it. */
+export async function listDoubles(db: Db, _by: Entitled<'read-members'>): Promise<Double[]> {
+  const pairs = await pairsAlike(db)
+  if (pairs.length === 0) return []
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'title', 'first_name', 'last_name', 'status', 'member_number'])
+    .where('id', 'in', [...new Set(pairs.flatMap(({ left, right }) => [left, right]))])
+    .execute()
+  const words = new Map(rows.map((row) => [row.id, wordsOf(row)]))
+  const side = (id: string) => ({ id, words: words.get(id) ?? '' })
+  return pairs.map(({ left, right, reasons }) => ({ left: side(left), right: side(right), reasons }))
+}
+
+type Pair = { left: string; right: string; nameKey: string; reasons: DoubleReason[] }
+
+/** Everybody is looked at, so once after each change of content and not for every reader. */
+const pairsAlike = perContent(async (db: Db): Promise<Pair[]> => {
+  const rows = await db.selectFrom('members').select(['id', 'name_key', 'details']).orderBy('id').execute()
+  const people = rows.map(({ id, name_key, details }) => {
+    // Read without its schema: thousands are looked at and nothing is written.
+    const { email, birthDate, address } = JSON.parse(details) as Details
+    return {
+      id,
+      nameKey: name_key,
+      keys: {
+        mail: email?.trim().toLowerCase() || null,
+        birthday: birthDate == null ? null : `${name_key} ${birthDate}`,
+        address: address == null ? null : `${name_key} ${address.street} ${address.postalCode}`.toLowerCase(),
+      },
+    }
+  })
+  const pairs = new Map<string, Pair>()
+  for (const reason of Object.keys(doubleReasons) as DoubleReason[]) {
+    const alike = Map.groupBy(people, ({ keys }) => keys[reason])
+    alike.delete(null)
+    for (const group of alike.values()) {
+      if (group.length === 1) continue
+      const byName = group.toSorted((a, b) => compare(a.nameKey, b.nameKey))
+      for (const [left, right] of pairsOf(byName)) {
+        const key = `${left.id} ${right.id}`
+        const known = pairs.get(key)
+        if (known !== undefined) known.reasons.push(reason)
+        else if (pairs.size < mostPairs) {
+          pairs.set(key, { left: left.id, right: right.id, nameKey: left.nameKey, reasons: [reason] })
+        }
+      }
+    }
+  }
+  return [...pairs.values()].toSorted(
+    (a, b) => b.reasons.length - a.reasons.length || compare(a.nameKey, b.nameKey),
+  )
+})
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+type Details = {
+  email?: string | null
+  birthDate?: string | null
+  address?: { street: string; postalCode: string } | null
+}
+
+type Row = {
+  title: string | null
+  first_name: string
+  last_name: string
+  status: keyof typeof statusNames
+  member_number: number | null
+}
+
+function wordsOf({ title, first_name, last_name, status, member_number }: Row): string {
+  const name = fullName({ title, firstName: first_name, lastName: last_name })
+  const number = member_number === null ? 'ohne Nummer' : `Nr. ${member_number}`
+  return `${name}, ${number}, ${statusNames[status]}`
+}
+
+function* pairsOf<T>(group: readonly T[]): Generator<[T, T]> {
+  for (const [index, left] of group.entries()) {
+    for (const right of group.slice(index + 1)) yield [left, right]
+  }
+}

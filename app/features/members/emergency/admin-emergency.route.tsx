@@ -1,0 +1,87 @@
+import type { Route } from './+types/admin-emergency.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import forms from '#app/ui/styles/forms.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import { findPeopleInEmergency, lookAtEmergencyContact } from './emergency-contacts.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('see-emergency-contacts')]
+export const handle = { styles: [forms, search] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'see-emergency-contacts')
+  const words = new URL(request.url).searchParams.get('name')?.slice(0, 80) ?? ''
+  return { words, people: await findPeopleInEmergency(db, by, words) }
+}
+
+/** By a form, because each look is noted. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'see-emergency-contacts')
+  const memberId = textOf(await readForm(request, ['person']), 'person')
+  const contact = await lookAtEmergencyContact(db, by, memberId, now())
+  if (contact === undefined) throw notFound(request.url)
+  return contact
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Notfallkontakte',
+    description: 'Wen der Verein im Notfall anruft.',
+    noindex: true,
+  })
+
+export default function Emergency({ loaderData: { words, people }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Notfallkontakte</h1>
+          <p>Für den Notfall. Jeder Blick wird festgehalten, und die Person sieht ihn in ihrem Profil.</p>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {actionData !== undefined && (
+          <section className="note info" role="status">
+            <Icon name="phone" />
+            <div className="stack">
+              <strong>Im Notfall für {actionData.of}</strong>
+              <p>
+                {actionData.name}:{' '}
+                <a href={`tel:${actionData.phoneE164}`}>{actionData.phone.replaceAll(' ', '\u00a0')}</a>
+              </p>
+            </div>
+          </section>
+        )}
+        <SearchBox name="name" label="Wem ist etwas passiert?" placeholder="Name" words={words} />
+        {words !== '' && people.length === 0 && <p className="empty">Niemand im Verein heißt so.</p>}
+        {people.length > 0 && (
+          <ul className="list panel">
+            {people.map(({ id, name, hasNamed }) => (
+              <li key={id}>
+                <span>{name}</span>
+                {hasNamed ? (
+                  <form method="post">
+                    <input type="hidden" name="person" value={id} />
+                    <button className="btn btn-sm">
+                      Notfallkontakt zeigen<span className="vh">: {name}</span>
+                    </button>
+                  </form>
+                ) : (
+                  <span className="muted">hat niemanden genannt</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}

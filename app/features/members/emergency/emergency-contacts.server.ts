@@ -1,0 +1,111 @@
+import type { Entitled, Member as MemberActor } from '#app/features/accounts/actor.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { currentStatuses } from '../member.ts'
+import { noteInMemberLog } from '../member-log.server.ts'
+import type { EmergencyContact } from './emergency-contact.ts'
+
+type Leader = Entitled<'see-emergency-contacts'>
+
+/** In the transaction of the profile; `null` takes it away. */
+export async function keepEmergencyContact(
+  trx: Db,
+  memberId: string,
+  contact: EmergencyContact | null,
+  at: Date,
+) {
+  if (contact === null) {
+    await trx.deleteFrom('emergency_contacts').where('member_id', '=', memberId).execute()
+    return
+  }
+  const { name, phone, phoneE164 } = contact
+  const row = { name, phone, phone_e164: phoneE164, updated_at: at.toISOString() }
+  await trx
+    .insertInto('emergency_contacts')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function findOwnEmergencyContact(
+  db: Db,
+  { memberId }: MemberActor,
+): Promise<EmergencyContact | undefined> {
+  return memberId === null ? undefined : findContact(db, memberId)
+}
+
+async function findContact(db: Db, memberId: string): Promise<EmergencyContact | undefined> {
+  const row = await db
+    .selectFrom('emergency_contacts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && { name: row.name, phone: row.phone, phoneE164: row.phone_e164 }
+}
+
+const peopleFound = 20
+
+/** Members whose name holds these words, and whether they have named somebody; who it is, is not told here. */
+export async function findPeopleInEmergency(db: Db, _by: Leader, words: string) {
+  const parts = sortKey(words)
+    .split(/\s+/)
+    .map((word) => word.replace(/[\\%_]/g, ''))
+    .filter(Boolean)
+  if (parts.length === 0) return []
+  let query = db
+    .selectFrom('members')
+    .leftJoin('emergency_contacts', 'emergency_contacts.member_id', 'members.id')
+    .select(['members.id', 'first_name', 'last_name', 'emergency_contacts.member_id as named'])
+    .where('status', 'in', currentStatuses)
+  for (const part of parts) query = query.where('name_key', 'like', `%${part}%`)
+  const rows = await query.orderBy('name_key').orderBy('members.id').limit(peopleFound).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    hasNamed: row.named !== null,
+  }))
+}
+
+/**
+ * Whom to call, after it is noted who looked; the person reads that in their own profile. `undefined` for who is not
+ * in the club or has named nobody: then there was nothing to see and nothing is noted.
+ */
+export async function lookAtEmergencyContact(db: Db, by: Leader, memberId: string, at: Date) {
+  return inTransaction(db, async (trx) => {
+    const person = await trx
+      .selectFrom('members')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', memberId)
+      .where('status', 'in', currentStatuses)
+      .executeTakeFirst()
+    const contact = person && (await findContact(trx, memberId))
+    if (person === undefined || contact === undefined) return undefined
+    await noteInMemberLog(trx, by, { action: 'emergency-look', memberId }, at)
+    return { ...contact, of: `${person.first_name} ${person.last_name}` }
+  })
+}
+
+export type Look = { id: string; at: string; who: string }
+
+/** Who has looked at this person's emergency contact, the latest first. */
+export async function listLooksAtOwn(db: Db, { memberId }: MemberActor): Promise<Look[]> {
+  if (memberId === null) return []
+  const rows = await db
+    .selectFrom('member_log')
+    .leftJoin('users', 'users.id', 'member_log.user_id')
+    .leftJoin('members', 'members.id', 'users.member_id')
+    .select(['member_log.id', 'member_log.at', 'first_name', 'last_name', 'display_name', 'email'])
+    .where('action', '=', 'emergency-look')
+    .where('member_log.member_id', '=', memberId)
+    .orderBy('member_log.id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id, at, first_name, last_name, display_name, email }) => ({
+    id,
+    at,
+    who:
+      first_name === null
+        ? (display_name ?? email ?? 'ein gelöschtes Konto')
+        : `${first_name} ${last_name ?? ''}`,
+  }))
+}

@@ -1,0 +1,38 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { MemberDetails } from './member.ts'
+import { peopleInSearch } from './people-in-search.server.ts'
+
+/**
+ * After the last day in the club: the person stands in the list as left, holds no function any more, and every
+ * consent has ended, its history kept.
+ */
+export async function endMembership(trx: Db, memberId: string, lastDay: IsoDay, at: Date) {
+  const row = await trx
+    .selectFrom('members')
+    .select(['details', 'revision'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const details = MemberDetails.parse(JSON.parse(row.details))
+  const functions = details.functions
+    .filter(({ from }) => from === null || from <= lastDay)
+    .map((held) => ({ ...held, to: held.to === null || held.to > lastDay ? lastDay : held.to }))
+  await trx
+    .updateTable('members')
+    .set({
+      status: 'left',
+      details: JSON.stringify({ ...details, functions, leftOn: lastDay }),
+      updated_at: at.toISOString(),
+      revision: row.revision + 1,
+    })
+    .where('id', '=', memberId)
+    .execute()
+  await trx
+    .updateTable('consents')
+    .set({ revoked_at: at.toISOString() })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await refreshEntry(trx, peopleInSearch, memberId)
+}

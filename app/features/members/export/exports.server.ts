@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { listClassChoices } from '../admin-members.server.ts'
+import type { MemberFilter } from '../member-filter.ts'
+import { listChosenMembers, listNamedMembers } from '../member-list.server.ts'
+import { noteInMemberLog } from '../member-log.server.ts'
+import { membersCsv } from './members-csv.ts'
+import { membersVcard } from './members-vcard.ts'
+
+export type ExportKind = 'csv' | 'vcard'
+
+/** The file, after it is noted who took it out. */
+export async function exportMembers(
+  db: Db,
+  by: Entitled<'read-members'>,
+  { kind, filter, chosen = [] }: { kind: ExportKind; filter: MemberFilter; chosen?: readonly string[] },
+  at: Date,
+): Promise<string> {
+  const people =
+    chosen.length > 0
+      ? await listNamedMembers(db, by, chosen, filter.order)
+      : await listChosenMembers(db, by, filter, at)
+  const [only, ...others] = people
+  const about = only !== undefined && others.length === 0 ? { memberId: only.id } : {}
+  const facts = {
+    people: people.length,
+    status: filter.status ?? 'all',
+    byName: filter.name !== undefined && filter.name !== '',
+  }
+  await inTransaction(db, async (trx) => {
+    const action = kind === 'csv' ? 'csv-export' : 'vcard-export'
+    await noteInMemberLog(trx, by, { action, facts, ...about }, at)
+    const line = { subject: 'member-list', id: 'export', name: '', act: 'exported' } as const
+    await recordChange(trx, by, { ...line, after: { format: kind, ...facts } }, at)
+  })
+  if (kind === 'vcard') return membersVcard(people, (await findSetting(db, clubSetting))?.name ?? '')
+  const classes = await listClassChoices(db, by)
+  return membersCsv(people, new Map(classes.map(({ value, label }) => [value, label])))
+}
+
+const Facts = z.object({
+  people: z.number(),
+  status: z.string(),
+  byName: z.boolean(),
+  fromDirectory: z.boolean().default(false),
+})
+
+/** The latest, newest first; single cards out of the directory are told to the person alone. */
+export async function listExports(db: Db, _by: Entitled<'read-members'>) {
+  const rows = await db
+    .selectFrom('member_log')
+    .leftJoin('users', 'users.id', 'member_log.user_id')
+    .select(['member_log.id', 'at', 'action', 'facts', 'display_name', 'email'])
+    .where('action', 'in', ['csv-export', 'vcard-export'])
+    .where((or) => or.or([or('member_log.member_id', 'is', null), or('facts', 'like', '%"people"%')]))
+    .orderBy('member_log.id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ id, at, action, facts, display_name, email }) => ({
+    id,
+    at,
+    kind: action === 'csv-export' ? ('csv' as const) : ('vcard' as const),
+    who: display_name ?? email ?? 'ein gelöschtes Konto',
+    ...Facts.parse(JSON.parse(facts)),
+  }))
+}

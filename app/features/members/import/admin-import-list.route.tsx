@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-import-list.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { decodeText, tableRows } from '#app/lib/table-file.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
+import { columnNames } from './import-columns.ts'
+import { beginImport, listImports, tableFault } from './member-imports.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const handle = { live: 'einlesen' as const, styles: [tables] }
+
+const mostBytes = 5 * 1024 * 1024
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const imports = await listImports(db, entitledTo(context, 'keep-members'))
+  return { imports, isDiscarded: new URL(request.url).searchParams.has('verworfen') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const file = (await readForm(request, ['datei'])).get('datei')
+  if (!(file instanceof File) || file.size === 0) return refuse('Bitte wähle eine Datei.')
+  if (file.size > mostBytes) return refuse('Die Datei ist größer als 5\u202FMB.')
+  const rows = tableRows(decodeText(new Uint8Array(await file.arrayBuffer())))
+  const fault = tableFault(rows)
+  if (fault !== undefined) return refuse(fault)
+  const id = await beginImport(db, by, { fileName: file.name, rows }, now())
+  return redirect(`/admin/mitglieder/einlesen/${id}`, 303)
+}
+
+function refuse(sentence: string) {
+  return data({ fault: sentence }, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Mitglieder einlesen',
+    description: 'Mitglieder aus einer Tabelle übernehmen.',
+    noindex: true,
+  })
+
+const states = { draft: 'noch nicht eingelesen', waiting: 'wird eingelesen', done: 'eingelesen' } as const
+
+export default function MemberImports({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = actionData?.fault
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/mitglieder">Mitglieder</a> / Einlesen
+          </p>
+          <h1>Mitglieder einlesen</h1>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {loaderData.isDiscarded && <Said tone="ok">Die Datei ist verworfen.</Said>}
+        <p>
+          Aus einer Tabelle, als CSV gespeichert. Die erste Zeile enthält die Überschriften. Nach dem
+          Hochladen siehst du für jede Zeile, was geschehen würde; geändert wird erst, wenn du es bestätigst.
+        </p>
+        <p className="small muted">
+          Verstanden werden die Spalten {Object.values(columnNames).join(', ')}. Gesucht wird zuerst nach der
+          Mitgliedsnummer, dann nach Name und Geburtstag. Leere Felder ändern nichts; Einwilligungen und
+          Konten bleiben, wie sie sind.
+        </p>
+        <form className="form" method="post" encType="multipart/form-data" noValidate>
+          <div className={fault === undefined ? 'field' : 'field err'}>
+            <label htmlFor="datei">Datei</label>
+            <input
+              type="file"
+              id="datei"
+              name="datei"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              required
+              aria-invalid={fault !== undefined || undefined}
+              aria-describedby={fault === undefined ? undefined : 'datei-error'}
+              {...(fault !== undefined && { autoFocus: true })}
+            />
+            <FieldError id="datei-error" sentence={fault} />
+          </div>
+          <p className="btn-row">
+            <button className="btn">
+              <Icon name="upload" /> Hochladen und prüfen
+            </button>
+          </p>
+        </form>
+        {loaderData.imports.length > 0 && (
+          <table className="tbl">
+            <caption>Bisher</caption>
+            <thead>
+              <tr>
+                <th scope="col">Datei</th>
+                <th scope="col">Stand</th>
+                <th scope="col">Hochgeladen</th>
+              </tr>
+            </thead>
+            <tbody>
+              {loaderData.imports.map(({ id, fileName, state, createdAt }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={`/admin/mitglieder/einlesen/${id}`}>{fileName}</a>
+                  </th>
+                  <td>{states[state]}</td>
+                  <td>{localDateTime(Date.parse(createdAt))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </>
+  )
+}

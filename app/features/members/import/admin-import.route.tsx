@@ -1,0 +1,218 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-import.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { importColumns, mappingFaults, type Mapping, type MappingFault } from './import-columns.ts'
+import { ImportFateTable, type FatePage } from './import-fate-table.tsx'
+import { countFates, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
+import { UnderWay } from '#app/ui/under-way.tsx'
+import { Finished, GivenUp, readSentence } from './import-state.tsx'
+import { ImportMappingForm } from './import-mapping-form.tsx'
+import { progressOf } from '#app/platform/jobs/progress.server.ts'
+import {
+  assignColumns,
+  discardImport,
+  findImport,
+  rehearse,
+  retryImport,
+  startImport,
+} from './member-imports.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const handle = { styles: [choices, tables] }
+
+const rowsPerPage = 100
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const found = await findImport(db, by, params.importId)
+  if (found === undefined) throw notFound(request.url)
+  const { fileName, state, mapping, report } = found
+  const faults = state === 'draft' ? mappingFaults(mapping) : []
+  const rehearsal =
+    state === 'draft' && faults.length === 0 ? await rehearse(db, by, found, now()) : undefined
+  const fates = report ?? rehearsal?.fates
+  return {
+    id: found.id,
+    fileName,
+    state,
+    mapping,
+    errors: errorsOf(faults),
+    columns: (found.cells[0] ?? []).map((heading, index) => ({
+      heading,
+      example:
+        found.cells
+          .slice(1)
+          .find((row) => (row[index] ?? '') !== '')
+          ?.[index]?.slice(0, 40) ?? '',
+    })),
+    fingerprint: rehearsal?.fingerprint,
+    progress: progressOf(found.id),
+    failedAt: found.failedAt,
+    view: fates && pageOf(fates, new URL(request.url).searchParams),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const form = await readForm(request, ['spalte-#', 'stand'])
+  const found = await findImport(db, by, params.importId)
+  if (found === undefined) throw notFound(request.url)
+  const here = `/admin/mitglieder/einlesen/${found.id}`
+  switch (textOf(form, 'intent')) {
+    case 'zuordnen': {
+      const mapping = found.mapping.map((_, index) => columnNamed(textOf(form, `spalte-${index}`)))
+      const faults = mappingFaults(mapping)
+      if (faults.length > 0) return data({ mapping, errors: errorsOf(faults) }, { status: 400 })
+      await assignColumns(db, by, found.id, mapping)
+      return redirect(`${here}#zeilen`, 303)
+    }
+    case 'einlesen': {
+      if (found.state !== 'draft') return redirect(here, 303)
+      const isMapped = mappingFaults(found.mapping).length === 0
+      const { fingerprint } = isMapped ? await rehearse(db, by, found, now()) : { fingerprint: undefined }
+      if (fingerprint !== textOf(form, 'stand')) return data({ isOutdated: true }, { status: 409 })
+      await startImport(db, by, found.id, now())
+      return redirect(here, 303)
+    }
+    case 'nochmal':
+      await retryImport(db, by, found.id, now())
+      return redirect(here, 303)
+    case 'verwerfen':
+      await discardImport(db, by, found.id)
+      return redirect('/admin/mitglieder/einlesen?verworfen=1', 303)
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+function columnNamed(text: string): Mapping[number] {
+  return importColumns.find((column) => column === text) ?? null
+}
+
+function errorsOf(faults: readonly MappingFault[]): Record<string, string> {
+  return Object.fromEntries(faults.map(({ column, sentence }) => [`spalte-${column ?? 0}`, sentence]))
+}
+
+function pageOf(fates: readonly ShownFate[], parameters: URLSearchParams): FatePage {
+  const kinds = Object.keys(fateWords) as FateKind[]
+  const shown = kinds.find((kind) => fateWords[kind] === parameters.get('zeigen')) ?? null
+  const page = Math.max(1, Math.min(1_000, Math.trunc(Number(parameters.get('seite'))) || 1))
+  const chosen = shown === null ? fates : fates.filter(({ kind }) => kind === shown)
+  const end = page * rowsPerPage
+  return {
+    fates: chosen.slice(end - rowsPerPage, end),
+    counts: countFates(fates),
+    shown,
+    page,
+    hasMore: chosen.length > end,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Mitglieder einlesen',
+    description: 'Was aus jeder Zeile wird.',
+    noindex: true,
+  })
+
+export default function MemberImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, fileName, state, columns, fingerprint, view, progress, failedAt } = loaderData
+  const address = `/admin/mitglieder/einlesen/${id}`
+  const refused = actionData !== undefined && 'mapping' in actionData ? actionData : undefined
+  const isOutdated = actionData !== undefined && 'isOutdated' in actionData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/mitglieder">Mitglieder</a> / <a href="/admin/mitglieder/einlesen">Einlesen</a>
+          </p>
+          <h1>{fileName}</h1>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {state === 'waiting' && failedAt === null && (
+          <UnderWay sentence={readSentence(progress)} address={address} progress={progress} />
+        )}
+        {failedAt !== null && <GivenUp since={failedAt} />}
+        {state === 'done' && view !== undefined && <Finished {...view.counts} />}
+        {isOutdated && (
+          <Said tone="warn">
+            Die Mitgliederliste hat sich inzwischen geändert. Sieh dir noch einmal an, was geschieht.
+          </Said>
+        )}
+        {state === 'draft' && (
+          <ImportMappingForm
+            columns={columns}
+            mapping={refused?.mapping ?? loaderData.mapping}
+            errors={refused?.errors ?? loaderData.errors}
+          />
+        )}
+        {view !== undefined && (
+          <ImportFateTable
+            {...view}
+            address={address}
+            title={state === 'draft' ? 'Das würde geschehen' : 'Das ist geschehen'}
+          />
+        )}
+        {(state !== 'waiting' || failedAt !== null) && (
+          <form method="post" action={address}>
+            <div className="btn-row">
+              {failedAt !== null && (
+                <button className="btn" name="intent" value="nochmal">
+                  Noch einmal versuchen
+                </button>
+              )}
+              {state === 'draft' && view !== undefined && fingerprint !== undefined && (
+                <StartButton {...view.counts} fingerprint={fingerprint} />
+              )}
+              {view !== undefined && (
+                <a className="btn btn-line" href={`${address}/bericht.csv`}>
+                  <Icon name="download" /> Bericht herunterladen
+                </a>
+              )}
+              <SureButton
+                label={state === 'done' ? 'Bericht löschen' : 'Datei verwerfen'}
+                verb={state === 'done' ? 'löschen' : 'verwerfen'}
+                intent="verwerfen"
+                effect={
+                  state === 'done'
+                    ? 'Die Mitglieder bleiben, wie sie eingelesen sind; nur der Bericht darüber geht verloren.'
+                    : 'Die hochgeladene Tabelle und die Zuordnung ihrer Spalten werden gelöscht; eingelesen wird nichts daraus.'
+                }
+              />
+            </div>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Counts = FatePage['counts']
+
+function StartButton({ new: added, changes, refused, fingerprint }: Counts & { fingerprint: string }) {
+  if (added + changes === 0) return null
+  return (
+    <>
+      <input type="hidden" name="stand" value={fingerprint} />
+      <button className="btn" name="intent" value="einlesen">
+        {integer(added)} neu aufnehmen, {integer(changes)} ändern
+        {refused > 0 && `, ${integer(refused)} auslassen`}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { createMember } from '../save-member.server.ts'
+import { overwriteMember } from '../write-member.server.ts'
+import { forgetImport, forgetReportAfterMs } from './forget-import.job.server.ts'
+import { importColumns } from './import-columns.ts'
+import { countFates, shownFate, type ShownFate } from './import-fates.ts'
+import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
+import { planImport } from './plan-import.server.ts'
+import type { Fate } from './plan-import.ts'
+
+const Stored = z.object({
+  cells: z.array(z.array(z.string())),
+  mapping: z.array(z.enum(importColumns).nullable()),
+})
+
+/** All rows or none: a fault in the middle leaves the member list as it was, and it is tried again. */
+export const carryOutImport: Job<{ importId: string }, Pick<Services, 'db' | 'now'>> = {
+  kind: 'members.import',
+  async run({ db, now }, { importId }) {
+    const at = now()
+    try {
+      await inTransaction(db, (trx) => carryOut(trx, importId, at))
+    } finally {
+      endProgress(importId)
+    }
+  },
+}
+
+async function carryOut(trx: Db, importId: string, at: Date) {
+  // Taken first, so that a second worker waits here and then finds nothing left to do.
+  const row = await trx
+    .updateTable('member_imports')
+    .set({ state: 'done', finished_at: at.toISOString() })
+    .where('id', '=', importId)
+    .where('state', '=', 'waiting')
+    .returning(['cells', 'mapping', 'file_name', 'user_id'])
+    .executeTakeFirst()
+  if (row === undefined || row.cells === null) return
+  const table = Stored.parse({ cells: JSON.parse(row.cells), mapping: JSON.parse(row.mapping) })
+  const fates = await planImport(trx, table, at)
+  const report: ShownFate[] = []
+  for (const fate of fates) {
+    report.push(await write(trx, { id: row.user_id }, fate, at))
+    noteProgress(importId, { done: report.length, total: fates.length })
+  }
+  await trx
+    .updateTable('member_imports')
+    .set({ report: JSON.stringify(report), cells: null })
+    .where('id', '=', importId)
+    .execute()
+  const line = { subject: 'member-list', id: importId, name: row.file_name, act: 'changed' } as const
+  await recordChange(trx, { id: row.user_id }, { ...line, after: countFates(report) }, at)
+  const dueAt = new Date(at.getTime() + forgetReportAfterMs)
+  await enqueue(trx, forgetImport, { importId }, { at, dueAt })
+}
+
+/** Consents and accounts are no part of a row and stay as they are. */
+async function write(trx: Db, by: { id: string }, fate: Fate, at: Date): Promise<ShownFate> {
+  if (fate.kind === 'new') {
+    const memberId = await createMember(trx, { ...fate.member, pictureId: null, consents: [] }, at)
+    const name = `${fate.member.firstName} ${fate.member.lastName}`
+    const line = { subject: 'member', id: memberId, name, act: 'created' } as const
+    await recordChange(trx, by, { ...line, after: fate.member }, at)
+    return { ...shownFate(fate), memberId }
+  }
+  if (fate.kind === 'changes') {
+    const { current, member } = fate
+    const isWritten = await overwriteMember(trx, by, current, { member, foundRevision: current.revision }, at)
+    if (!isWritten) throw new Error('Somebody saved a member while the import was under way.')
+  }
+  return shownFate(fate)
+}

@@ -1,0 +1,28 @@
+import type { Route } from './+types/import-report.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { fateNames } from './import-fates.ts'
+import { findImport, rehearse } from './member-imports.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-members')]
+
+/** Of what happened, or before that of what would. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const found = await findImport(db, by, params.importId)
+  if (found === undefined) throw notFound(request.url)
+  const fates = found.report ?? (await rehearse(db, by, found, now())).fates
+  const rows = fates.map(({ row, name, kind, words }) => [row, name, fateNames[kind], words.join(' | ')])
+  return new Response(csvFile([['Zeile', 'Name', 'Ergebnis', 'Näheres'], ...rows]), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="einlesebericht.csv"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

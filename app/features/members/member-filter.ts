@@ -1,0 +1,71 @@
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+import { branchNames, statusNames, type Branch } from './member.ts'
+import type { MembersTable } from './members.table.ts'
+
+export const accountStates = { ohne: 'ohne Konto', eingeladen: 'eingeladen', mit: 'mit Konto' } as const
+export type AccountState = keyof typeof accountStates
+
+/** What has to be asked of somebody once more. */
+export const consentStates = { erneuern: 'zu erneuern', 'neu-fragen': 'neu zu fragen' } as const
+export type ConsentState = keyof typeof consentStates
+
+/** What the list can be sorted by; without a wish by name. */
+export const memberColumns = {
+  number: { word: 'nummer', label: 'Nr.' },
+  name: { word: 'name', label: 'Name' },
+  status: { word: 'status', label: 'Status' },
+  changed: { word: 'geaendert', label: 'Geändert', newestFirst: true },
+} as const
+export type MemberColumn = keyof typeof memberColumns
+export type MemberOrder = ListOrder<MemberColumn>
+
+export const memberOrderWord = (order: MemberOrder) => listOrderWord<MemberColumn>(memberColumns, order)
+
+export const byName = { column: 'name', descending: false } as const satisfies MemberOrder
+
+export type MemberFilter = {
+  status?: MembersTable['status'] | undefined
+  /** Part of the name. */
+  name?: string | undefined
+  branch?: Branch | undefined
+  /** Whether somebody can sign in: no account, invited and not come yet, or in. */
+  account?: AccountState | undefined
+  consent?: ConsentState | undefined
+  /** By last name unless it says otherwise. */
+  order?: MemberOrder
+  /** Id of the person the page above ends with. */
+  after?: string | undefined
+}
+
+/** What the address of the list chooses. */
+export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
+  return {
+    status: keyOf(statusNames, parameters.get('status')),
+    name: parameters.get('name')?.slice(0, 80),
+    branch: keyOf(branchNames, parameters.get('sparte')),
+    account: keyOf(accountStates, parameters.get('konto')),
+    consent: keyOf(consentStates, parameters.get('einwilligung')),
+    order: listOrderFrom<MemberColumn>(memberColumns, parameters.get('sortierung')),
+    after: parameters.get('nach') ?? undefined,
+  }
+}
+
+/** The other way round: what stands behind the list's address. */
+export function memberQuery({ status, name, branch, account, consent, order, after }: MemberFilter): string {
+  const wanted = {
+    status,
+    name,
+    sparte: branch,
+    konto: account,
+    einwilligung: consent,
+    sortierung: memberOrderWord(order),
+    nach: after,
+  }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = new URLSearchParams(given).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+function keyOf<K extends string>(names: Readonly<Record<K, string>>, typed: string | null): K | undefined {
+  return typed !== null && Object.hasOwn(names, typed) ? (typed as K) : undefined
+}

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
+import { consentsDue, type ConsentsDue } from './consents-due.server.ts'
+import { byName, type MemberColumn, type MemberFilter, type MemberOrder } from './member-filter.ts'
+import { statusNames, toMember } from './member.ts'
+
+const peoplePerPage = 40
+
+/**
+ * Everyone, former ones and those who only asked included, a page in the order asked for; `due` says by person which
+ * consents are to be asked for, where the filter is about that.
+ */
+export async function listMembersForAdmin(
+  db: Db,
+  by: Entitled<'read-members'>,
+  filter: MemberFilter,
+  at: Date,
+) {
+  const { after, order = byName } = filter
+  const due = await dueOf(db, by, filter, at)
+  const column = keyOf(order.column)
+  const anchor =
+    after === undefined
+      ? undefined
+      : await db
+          .selectFrom('members')
+          .select(['id', column.as('key')])
+          .where('id', '=', after)
+          .executeTakeFirst()
+  const { rows, hasMore } = await keysetPage(chosenMembers(db, filter, due), {
+    key: { column, descending: order.descending },
+    id: 'members.id',
+    anchor,
+    limit: peoplePerPage,
+  })
+  const people = rows.map(toMember)
+  return {
+    people: people.map((person) => ({ ...person, due: due?.get(person.id) ?? [] })),
+    hasMore,
+  }
+}
+
+/** Everyone the filter chooses, in its order, not a page of them. */
+export async function listChosenMembers(
+  db: Db,
+  by: Entitled<'read-members'>,
+  filter: MemberFilter,
+  at: Date,
+) {
+  const due = await dueOf(db, by, filter, at)
+  const { column, descending } = filter.order ?? byName
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await chosenMembers(db, filter, due)
+    .orderBy(keyOf(column), direction)
+    .orderBy('id', direction)
+    .execute()
+  return rows.map(toMember)
+}
+
+/** These people, in the order asked for; who is gone is missing. */
+export async function listNamedMembers(
+  db: Db,
+  _by: Entitled<'read-members'>,
+  ids: readonly string[],
+  order: MemberOrder,
+) {
+  if (ids.length === 0) return []
+  const { column, descending } = order ?? byName
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(keyOf(column), direction)
+    .orderBy('id', direction)
+    .execute()
+  return rows.map(toMember)
+}
+
+// The two databases put an empty number at different ends.
+const lastNumber = 1_000_000_000
+
+function keyOf(column: MemberColumn): RawBuilder<string | number> {
+  switch (column) {
+    case 'number':
+      return sql<number>`coalesce(member_number, ${sql.lit(lastNumber)})`
+    case 'status':
+      return statusRank
+    case 'changed':
+      return sql<string>`updated_at`
+    case 'name':
+      return sql<string>`name_key`
+  }
+}
+
+/** As a membership goes: from whoever only asked to those who have left. */
+const statusRank = sql<number>`case status ${sql.join(
+  Object.keys(statusNames).map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
+  sql` `,
+)} end`
+
+async function dueOf(db: Db, by: Entitled<'read-members'>, { consent }: MemberFilter, at: Date) {
+  return consent === undefined ? undefined : consentsDue(db, by, consent, at)
+}
+
+function chosenMembers(
+  db: Db,
+  { status, name, branch, account }: MemberFilter,
+  due: ConsentsDue | undefined,
+) {
+  let query = db.selectFrom('members').selectAll()
+  if (due !== undefined) query = query.where('id', 'in', due.size === 0 ? [''] : [...due.keys()])
+  if (status !== undefined) query = query.where('status', '=', status)
+  for (const word of sortKey(name ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
+    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
+  }
+  // Nothing else in the details is called like a branch.
+  if (branch !== undefined) query = query.where('details', 'like', `%"${branch}"%`)
+  if (account !== undefined) {
+    query = query.where(({ exists, not, selectFrom }) => {
+      const accounts = selectFrom('users').select('users.id').whereRef('users.member_id', '=', 'members.id')
+      if (account === 'ohne') return not(exists(accounts))
+      return exists(accounts.where('provider_data', account === 'eingeladen' ? '=' : '<>', '[]'))
+    })
+  }
+  return query
+}

@@ -1,0 +1,33 @@
+import type { Admin } from '#app/features/accounts/actor.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { MemberLogTable } from './member-log.table.ts'
+
+/** Two years, as for every record of what the administration did. */
+export const logDays = 731
+
+type Entry = {
+  action: MemberLogTable['action']
+  memberId?: string
+  facts?: Record<string, string | number | boolean>
+}
+
+/** In the transaction of what it tells of, or before anything leaves the house. */
+export async function noteInMemberLog(
+  db: Db,
+  by: Pick<Admin, 'id'>,
+  { action, memberId, facts = {} }: Entry,
+  at: Date,
+) {
+  await db
+    .insertInto('member_log')
+    .values({
+      id: newId(at),
+      at: at.toISOString(),
+      action,
+      user_id: by.id,
+      member_id: memberId ?? null,
+      facts: JSON.stringify(facts),
+    })
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { dropPicture } from '#app/media/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { mergedMember } from './merge-fields.ts'
+import { fullName, MemberDetails, toMember } from './member.ts'
+import { peopleInSearch } from './people-in-search.server.ts'
+import { removeMember } from './remove-member.server.ts'
+import { columnsOf } from './save-member.server.ts'
+
+export type Merge = {
+  keepId: string
+  goneId: string
+  /** The revisions that were looked at. */
+  seen: { keep: number; gone: number }
+  /** `left`, `right` or `both` by field. */
+  chosen: Readonly<Record<string, string>>
+}
+
+/**
+ * Makes one entry of two, within a transaction. `moveOver` brings what hangs on the other entry across before that
+ * is removed. `stale` when somebody saved one of them meanwhile.
+ */
+export async function mergeMembers(
+  trx: Db,
+  _by: Entitled<'keep-members'>,
+  { keepId, goneId, seen, chosen }: Merge,
+  moveOver: () => Promise<void>,
+  at: Date,
+): Promise<'merged' | 'gone' | 'stale'> {
+  const rows = await trx.selectFrom('members').selectAll().where('id', 'in', [keepId, goneId]).execute()
+  const people = new Map(rows.map((row) => [row.id, toMember(row)]))
+  const [left, right] = [people.get(keepId), people.get(goneId)]
+  if (left === undefined || right === undefined) return 'gone'
+  if (left.revision !== seen.keep || right.revision !== seen.gone) return 'stale'
+  const merged = mergedMember(left, right, chosen)
+
+  // Two may not have one number, nor one picture be thought used by the entry that goes.
+  await trx
+    .updateTable('members')
+    .set({ member_number: null, picture_id: null })
+    .where('id', '=', goneId)
+    .execute()
+  await trx
+    .updateTable('members')
+    .set({
+      ...columnsOf(merged),
+      picture_id: merged.pictureId,
+      details: JSON.stringify(MemberDetails.parse(merged)),
+      updated_at: at.toISOString(),
+      revision: left.revision + 1,
+    })
+    .where('id', '=', keepId)
+    .execute()
+  await moveOver()
+  await removeMember(trx, goneId, left.lastName === right.lastName ? [] : [fullName(right)])
+  for (const id of [left.pictureId, right.pictureId]) {
+    if (id !== null && id !== merged.pictureId) await dropPicture(trx, id, at)
+  }
+  await refreshEntry(trx, peopleInSearch, keepId)
+  return 'merged'
+}

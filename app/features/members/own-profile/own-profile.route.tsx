@@ -1,0 +1,131 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/own-profile.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Said } from '#app/ui/note.tsx'
+import forms from '#app/ui/styles/forms.css?inline'
+import { purposeNames } from '../consent.ts'
+import { showsBirthdays } from '../birthdays.server.ts'
+import { findOwnMember } from '../directory.server.ts'
+import { findOwnEmergencyContact, listLooksAtOwn } from '../emergency/emergency-contacts.server.ts'
+import { LooksAtOwn } from '../emergency/looks-at-own.tsx'
+import { fullName } from '../member.ts'
+import type { ConsentPurpose } from '../public-names.server.ts'
+import {
+  consentOneself,
+  listOwnConsents,
+  mayConsentAlone,
+  withdrawOwnConsent,
+} from './own-consents.server.ts'
+import { findConsentTexts } from '../consent-texts/find-consent-texts.server.ts'
+import { OwnConsents } from './own-consents.tsx'
+import { saveOwnProfile } from './own-profile.server.ts'
+import { OwnProfileForm, ownProfileValues } from './own-profile.ts'
+import { OwnProfileView } from './own-profile-view.tsx'
+
+export const handle = { styles: [forms] }
+
+const address = '/mitglied/profil'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = context.get(memberContext)
+  const [own, emergency, looks, consents, isFree, { texts }, birthdays] = await Promise.all([
+    findOwnMember(db, by),
+    findOwnEmergencyContact(db, by),
+    listLooksAtOwn(db, by),
+    listOwnConsents(db, by),
+    mayConsentAlone(db, by, now()),
+    findConsentTexts(db),
+    showsBirthdays(db),
+  ])
+  return {
+    own: own && {
+      id: own.id,
+      name: fullName(own),
+      revision: own.revision,
+      values: ownProfileValues(own, emergency),
+    },
+    looks,
+    consents,
+    texts,
+    isFree,
+    birthdays,
+    isSaved: new URL(request.url).searchParams.has('gespeichert'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = context.get(memberContext)
+  const form = await readForm(request)
+  const purpose = textOf(form, 'purpose')
+  switch (textOf(form, 'intent')) {
+    case 'einwilligen':
+      if (
+        !isPurpose(purpose) ||
+        !(await consentOneself(db, by, { purpose, seen: textOf(form, 'fassung') }, now()))
+      )
+        throw notFound(request.url)
+      return redirect(`${address}?gespeichert=1#einwilligungen`, 303)
+    case 'widerrufen':
+      if (!isPurpose(purpose)) throw notFound(request.url)
+      await withdrawOwnConsent(db, by, purpose, now())
+      return redirect(`${address}?gespeichert=1#einwilligungen`, 303)
+    case 'speichern': {
+      const parsed = parseForm(OwnProfileForm, form)
+      if (!parsed.ok) return data({ isStale: false, form: parsed.form }, { status: 400 })
+      const foundRevision = seenRevision(textOf(form, 'revision'))
+      const saved = await saveOwnProfile(db, by, { form: parsed.value, foundRevision }, now())
+      if (saved === 'no-entry') throw notFound(request.url)
+      if (saved === 'saved') return redirect(`${address}?gespeichert=1`, 303)
+      return data({ isStale: true, form: { values: sentValues(form), errors: {} } }, { status: 409 })
+    }
+    default:
+      throw notFound(request.url)
+  }
+}
+
+function isPurpose(name: string): name is ConsentPurpose {
+  return Object.hasOwn(purposeNames, name)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Dein Profil',
+    description: 'Kontakt, Sichtbarkeit und Einwilligungen.',
+    noindex: true,
+  })
+
+export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, looks, consents, texts, isFree, birthdays, isSaved } = loaderData
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <p className="small">
+          <a href="/mitglied">Übersicht</a> / Dein Profil
+        </p>
+        <h1>Dein Profil</h1>
+        <p className="lead">Wie man dich erreicht, und wer davon was sieht.</p>
+      </div>
+      {isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
+      {own === undefined ? (
+        <p className="empty">
+          Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Die Verwaltung kann das ändern;
+          danach pflegst du hier deine Angaben.
+        </p>
+      ) : (
+        <div className="dash">
+          <OwnProfileView showsBirthdays={birthdays} own={own} refused={actionData} />
+          <OwnConsents consents={consents} texts={texts} isFree={isFree} />
+          <LooksAtOwn looks={looks} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Member as MemberActor } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { keepEmergencyContact } from '../emergency/emergency-contacts.server.ts'
+import { findOwnMember } from '../directory.server.ts'
+import { MemberDetails } from '../member.ts'
+import { peopleInSearch } from '../people-in-search.server.ts'
+import { emergencyContactOf, ownDetailsOf, type OwnProfileForm } from './own-profile.ts'
+
+export type SavedProfile = 'saved' | 'stale' | 'no-entry'
+
+/** Of two who save, also the office and the member, the second is told. Nobody else's entry can be named. */
+export async function saveOwnProfile(
+  db: Db,
+  by: MemberActor,
+  { form, foundRevision }: { form: OwnProfileForm; foundRevision: number },
+  at: Date,
+): Promise<SavedProfile> {
+  return inTransaction(db, async (trx) => {
+    const before = await findOwnMember(trx, by)
+    if (before === undefined) return 'no-entry'
+    const after = { ...before, ...ownDetailsOf(form, before) }
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({
+        details: JSON.stringify(MemberDetails.parse(after)),
+        updated_at: at.toISOString(),
+        revision: foundRevision + 1,
+      })
+      .where('id', '=', before.id)
+      .where('revision', '=', foundRevision)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return 'stale'
+    await keepEmergencyContact(trx, before.id, emergencyContactOf(form), at)
+    await refreshEntry(trx, peopleInSearch, before.id)
+    const name = `${before.firstName} ${before.lastName}`
+    await recordChange(trx, by, { subject: 'member', id: before.id, name, act: 'changed', before, after }, at)
+    return 'saved'
+  })
+}

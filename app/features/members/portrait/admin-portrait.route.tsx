@@ -1,0 +1,53 @@
+import { data, redirect, useLocation } from 'react-router'
+import type { Route } from './+types/admin-portrait.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { changePortrait } from './change-portrait.server.ts'
+import ownPage from './portrait.css?inline'
+import { PortraitForm } from './portrait-form.tsx'
+import { findPortrait } from './portrait.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const handle = { styles: [ownPage] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  entitledTo(context, 'keep-members')
+  const found = await findPortrait(context.get(servicesContext).db, params.memberId)
+  if (found === undefined) throw notFound(request.url)
+  return found
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const found = await findPortrait(services.db, params.memberId)
+  if (found === undefined) throw notFound(request.url)
+  const changed = await changePortrait(services, by, found.id, request)
+  if (changed === 'set') return redirect(`/admin/mitglieder/${found.id}/bild`, 303)
+  if (changed === 'removed') return redirect(`/admin/mitglieder/${found.id}/bild?entfernt`, 303)
+  return data(changed, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Bild', description: 'Bild eines Mitglieds.', noindex: true })
+
+export default function AdminPortrait({ loaderData: found, actionData }: Route.ComponentProps) {
+  const isRemoved = new URLSearchParams(useLocation().search).has('entfernt')
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/mitglieder">Mitglieder</a> /{' '}
+            <a href={`/admin/mitglieder/${found.id}`}>{found.name}</a> / Bild
+          </p>
+          <h1>Bild von {found.name}</h1>
+        </div>
+      </div>
+      <PortraitForm {...found} sentence={actionData?.sentence} isRemoved={isRemoved} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { data, redirect, useLocation } from 'react-router'
+import type { Route } from './+types/own-portrait.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import forms from '#app/ui/styles/forms.css?inline'
+import sureButton from '#app/ui/styles/sure-button.css?inline'
+import { changePortrait } from './change-portrait.server.ts'
+import ownPage from './portrait.css?inline'
+import { PortraitForm } from './portrait-form.tsx'
+import { findPortrait } from './portrait.server.ts'
+
+export const handle = { styles: [forms, sureButton, ownPage] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { memberId } = context.get(memberContext)
+  const { db } = context.get(servicesContext)
+  return { own: memberId === null ? null : ((await findPortrait(db, memberId)) ?? null) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = context.get(memberContext)
+  if (user.memberId === null) throw new Response(null, { status: 400 })
+  const changed = await changePortrait(context.get(servicesContext), user, user.memberId, request)
+  if (changed === 'set') return redirect('/mitglied/konto/bild', 303)
+  if (changed === 'removed') return redirect('/mitglied/konto/bild?entfernt', 303)
+  return data(changed, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Dein Bild', description: 'Bild im Verzeichnis.', noindex: true })
+
+export default function OwnPortrait({ loaderData: { own }, actionData }: Route.ComponentProps) {
+  const isRemoved = new URLSearchParams(useLocation().search).has('entfernt')
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <p className="small">
+          <a href="/mitglied/konto">Dein Konto</a> / Dein Bild
+        </p>
+        <h1>Dein Bild</h1>
+      </div>
+      {own === null ? (
+        <p className="muted">Zu deinem Konto gehört kein Eintrag in der Mitgliederliste.</p>
+      ) : (
+        <PortraitForm {...own} sentence={actionData?.sentence} isRemoved={isRemoved} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { noteInMemberLog } from '../member-log.server.ts'
+import { fullName, toMember } from '../member.ts'
+import { addPicture, dropPicture, findPicture } from '#app/media/pictures/pictures.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { cutPortrait } from './cut-portrait.server.ts'
+
+export type PortraitSet = { ok: true } | { ok: false; sentence: string }
+
+/**
+ * The person's picture, cut square around the face and without anything the camera wrote; the file as it came is
+ * kept nowhere. The one before goes with its files.
+ */
+export async function setPortrait(
+  { db, files }: { db: Db; files: FileStore },
+  by: { id: string } | null,
+  memberId: string,
+  bytes: Uint8Array,
+  at: Date,
+): Promise<PortraitSet> {
+  const cut = await cutPortrait(bytes)
+  if (!cut.ok) return cut
+  const added = await addPicture(
+    { db, files },
+    cut.bytes,
+    // The name beside it says what it shows.
+    { alt: '', decorative: true, focal: { x: 50, y: 50 }, showsPeople: true },
+    at,
+  )
+  if (!added.ok) return { ok: false, sentence: added.sentence }
+  await inTransaction(db, async (trx) => {
+    const before = await trx.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
+    if (before === undefined) return
+    await trx
+      .updateTable('members')
+      .set({ picture_id: added.picture.id, updated_at: at.toISOString() })
+      .where('id', '=', memberId)
+      .execute()
+    const former = before.picture_id
+    const line = {
+      subject: 'member',
+      id: memberId,
+      name: fullName(toMember(before)),
+      act: 'changed',
+    } as const
+    const pictures = { before: { pictureId: former }, after: { pictureId: added.picture.id } }
+    await recordChange(trx, by, { ...line, ...pictures }, at)
+    await noteInMemberLog(trx, by ?? { id: memberId }, { action: 'portrait-set', memberId }, at)
+    if (former !== null && former !== added.picture.id) await dropPicture(trx, former, at)
+  })
+  return { ok: true }
+}
+
+/** Takes the person's picture away, and its files unless something else shows it. */
+export async function removePortrait(trx: Db, memberId: string | null, at: Date) {
+  if (memberId === null) return
+  const row = await trx
+    .selectFrom('members')
+    .select('picture_id')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  if (row?.picture_id == null) return
+  await trx.updateTable('members').set({ picture_id: null }).where('id', '=', memberId).execute()
+  await dropPicture(trx, row.picture_id, at)
+}
+
+/** The picture as it is now, whoever may see it; for the person and whoever keeps the list. */
+export async function findPortrait(db: Db, memberId: string) {
+  const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
+  if (row === undefined) return undefined
+  const person = toMember(row)
+  const picture = person.pictureId === null ? undefined : await findPicture(db, person.pictureId)
+  const consent = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'photo')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return {
+    id: person.id,
+    name: fullName(person),
+    picture: picture ?? null,
+    audience: person.visibility.photo,
+    mayBePublic: consent !== undefined,
+  }
+}

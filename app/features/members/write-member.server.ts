@@ -1,0 +1,97 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import type { WrittenMember } from './member-form-input.ts'
+import { MemberDetails, toMember, type Member } from './member.ts'
+import { peopleInSearch } from './people-in-search.server.ts'
+import { columnsOf, createMember } from './save-member.server.ts'
+
+type NumberTaken = { ok: false; reason: 'number-taken' }
+
+/** Takes somebody into the member list, once for each form; without a picture, and without any consent until one is recorded. */
+export async function addMember(
+  db: Db,
+  by: Entitled<'keep-members'>,
+  { member, formKey }: { member: WrittenMember; formKey?: string },
+  at: Date,
+): Promise<{ ok: true; id: string } | NumberTaken> {
+  return unlessNumberTaken(async () => {
+    const { id } = await once(db, { by, key: formKey }, at, async (trx) => {
+      const id = await createMember(trx, { ...member, pictureId: null, consents: [] }, at)
+      await recordChange(trx, by, { ...lineOf(id, member), act: 'created', after: member }, at)
+      return { id }
+    })
+    return { ok: true, id }
+  })
+}
+
+export type SavedMember =
+  | { ok: true }
+  /** Somebody saved meanwhile: what stands there now. */
+  | { ok: false; reason: 'stale'; current: Member }
+  | { ok: false; reason: 'gone' }
+  | NumberTaken
+
+/** Writes the member if it still is as it was found; of two who save, the second gets the first's version. */
+export async function saveMember(
+  db: Db,
+  by: Entitled<'keep-members'>,
+  id: string,
+  { member, foundRevision }: { member: WrittenMember; foundRevision: number },
+  at: Date,
+): Promise<SavedMember> {
+  return unlessNumberTaken(() =>
+    inTransaction(db, async (trx) => {
+      const row = await trx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row === undefined) return { ok: false, reason: 'gone' }
+      const current = toMember(row)
+      const isWritten = await overwriteMember(trx, by, current, { member, foundRevision }, at)
+      if (!isWritten) return { ok: false, reason: 'stale', current }
+      return { ok: true }
+    }),
+  )
+}
+
+/** `false` when somebody has saved since. A number that is taken is a unique violation. */
+export async function overwriteMember(
+  trx: Db,
+  by: { id: string },
+  current: Member,
+  { member, foundRevision }: { member: WrittenMember; foundRevision: number },
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({
+      ...columnsOf(member),
+      // What the form does not ask, such as work hours, stays.
+      details: JSON.stringify(MemberDetails.parse({ ...current, ...member.details })),
+      updated_at: at.toISOString(),
+      revision: foundRevision + 1,
+    })
+    .where('id', '=', current.id)
+    .where('revision', '=', foundRevision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await refreshEntry(trx, peopleInSearch, current.id)
+  const { details, ...columns } = member
+  const line = { ...lineOf(current.id, member), act: 'changed' } as const
+  await recordChange(trx, by, { ...line, before: current, after: { ...current, ...columns, ...details } }, at)
+  return true
+}
+
+function lineOf(id: string, { firstName, lastName }: Pick<WrittenMember, 'firstName' | 'lastName'>) {
+  return { subject: 'member', id, name: `${firstName} ${lastName}` } as const
+}
+
+async function unlessNumberTaken<T>(write: () => Promise<T>): Promise<T | NumberTaken> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, reason: 'number-taken' }
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+export const membershipSubjects = {
+  application: {
+    label: 'Aufnahmeantrag',
+    page: (id: string) => `/admin/mitglieder/antraege/${id}`,
+    personal: { allBut: ['status', 'responsible'] },
+    isPerson: true,
+  },
+  'membership-class': {
+    label: 'Beitragsklasse',
+    page: (id: string) => `/admin/mitgliedschaft/${id}`,
+    fields: {
+      feeCents: 'Beitrag',
+      who: 'Für wen',
+      rhythm: 'Zahlweise',
+      faq: 'Fragen',
+      paths: 'Wege',
+    },
+  },
+} satisfies Record<string, SubjectFacts>

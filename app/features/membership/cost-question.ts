@@ -1,0 +1,78 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { inForce, type Tariff } from '#app/features/prices/tariff.ts'
+import type { MembershipClass } from './membership-class.ts'
+import type { FlyingShare, YearlyCostQuestion } from './yearly-cost.ts'
+
+/** What a member pays for flying, from the price list in force on a day. */
+export type FlyingPrices = { winch: Tariff | null; aerotow: Tariff | null; charter: Tariff[] }
+
+export function flyingPrices(tariffs: readonly Tariff[], day: IsoDay): FlyingPrices {
+  const forMembers = inForce(tariffs, day).filter(
+    ({ customer }) => customer === 'member' || customer === 'any',
+  )
+  const first = (kind: Tariff['kind'], unit: Tariff['unit']) =>
+    forMembers.find((tariff) => tariff.kind === kind && tariff.unit === unit) ?? null
+  return {
+    winch: first('winch-launch', 'per-start'),
+    aerotow: first('aerotow', 'per-minute'),
+    charter: forMembers.filter(({ kind, unit }) => kind === 'charter' && unit === 'per-hour'),
+  }
+}
+
+/** The calculator as it stands in the address; figures as they were typed. */
+export type CostInput = {
+  classId: string
+  isFirstYear: boolean
+  workedHours: string
+  winchLaunches: string
+  towMinutes: string
+  charterId: string
+  hours: string
+}
+
+/** `undefined` while nobody has asked. */
+export function costInputFrom(query: URLSearchParams): CostInput | undefined {
+  const classId = query.get('klasse')
+  if (classId === null || !query.has('stunden')) return undefined
+  return {
+    classId,
+    isFirstYear: query.get('erstes-jahr') === 'ja',
+    workedHours: query.get('arbeit') ?? '',
+    winchLaunches: query.get('winde') ?? '',
+    towMinutes: query.get('schlepp') ?? '',
+    charterId: query.get('flugzeug') ?? '',
+    hours: query.get('stunden') ?? '',
+  }
+}
+
+/** `undefined` when the class is not, or no longer, on the list. What cannot be read as a figure counts as none. */
+export function costQuestion(
+  input: CostInput,
+  classes: readonly MembershipClass[],
+  { winch, aerotow, charter }: FlyingPrices,
+): YearlyCostQuestion | undefined {
+  const membershipClass = classes.find(({ id }) => id === input.classId)
+  if (membershipClass === undefined) return undefined
+  const aircraft = charter.find(({ id }) => id === input.charterId)
+  const flying: FlyingShare[] = []
+  if (winch !== null) flying.push(share('Windenstart', winch, input.winchLaunches, 'Starts'))
+  if (aerotow !== null) flying.push(share('Flugzeugschlepp', aerotow, input.towMinutes, 'min'))
+  if (aircraft !== undefined) flying.push(share(aircraft.details.label, aircraft, input.hours, 'h'))
+  return {
+    membershipClass,
+    isFirstYear: input.isFirstYear,
+    workedHours:
+      input.workedHours.trim() === '' ? membershipClass.workHoursPerYear : figure(input.workedHours),
+    flying,
+  }
+}
+
+function share(label: string, { amountCents }: Tariff, typed: string, unit: string): FlyingShare {
+  return { label, priceCents: amountCents, amount: figure(typed), unit }
+}
+
+/** „9,5" and „9.5"; between nothing and what a year can hold. */
+function figure(typed: string): number {
+  const read = Number(typed.trim().replace(',', '.'))
+  return Number.isFinite(read) ? Math.min(5000, Math.max(0, read)) : 0
+}

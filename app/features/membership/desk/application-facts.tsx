@@ -1,0 +1,115 @@
+import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { purposeNames } from '#app/features/members/consent.ts'
+import { branchNames } from '#app/features/members/member.ts'
+import { additionFacts } from '#app/requests/additions/additions.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
+import type { Application } from './applications.server.ts'
+
+type Shown = { application: Application; age: number | null }
+
+/** Everything the applicant has written. */
+export function ApplicationFacts({ application, age }: Shown) {
+  const { fields, sender, createdAt } = application
+  return (
+    <>
+      <section className="panel">
+        <h2>Person</h2>
+        <FactList
+          facts={[
+            ['Name', sender.name],
+            [
+              'Geboren',
+              age === null
+                ? longDate(fields.birthDate)
+                : `${longDate(fields.birthDate)}, beim Eintritt ${age} Jahre`,
+            ],
+            ['Anschrift', `${fields.address.street}, ${fields.address.postalCode} ${fields.address.city}`],
+            ['E-Mail', sender.email && <MailLink key="mail" address={sender.email} />],
+            ['Telefon', sender.phone],
+            ['Eingegangen', localDateTime(Date.parse(createdAt))],
+          ]}
+        />
+      </section>
+      {fields.guardians.length > 0 && (
+        <section className="panel">
+          <h2>Sorgeberechtigte</h2>
+          <FactList
+            facts={fields.guardians.map(({ name, email }) => [
+              name,
+              <MailLink key={email} address={email} />,
+            ])}
+          />
+        </section>
+      )}
+      <section className="panel">
+        <h2>Mitgliedschaft</h2>
+        <FactList
+          facts={[
+            ['Beitragsklasse', fields.className],
+            ['Eintritt', longDate(fields.entryOn)],
+            ['Sparten', fields.branches.map((branch) => branchNames[branch]).join(', ') || 'keine'],
+            ...fields.licences.map(
+              ({ kind, number, validUntil }) =>
+                [
+                  `Lizenz ${kind}`,
+                  [number, validUntil && `gültig bis ${longDate(validUntil)}`].filter(Boolean).join(', ') ||
+                    'ohne Angaben',
+                ] as const,
+            ),
+            ['Medical bis', fields.medicalValidUntil && longDate(fields.medicalValidUntil)],
+            ['Erfahrung', fields.experience],
+          ]}
+        />
+      </section>
+      <Declarations application={application} />
+      {fields.additions !== undefined && (
+        <section className="panel">
+          <h2>Ergänzungen</h2>
+          <FactList
+            facts={additionFacts(fields).map(([label, value]) => [
+              label,
+              <span key={label} style={{ whiteSpace: 'pre-line' }}>
+                {value}
+              </span>,
+            ])}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Declarations({ application: { fields } }: Pick<Shown, 'application'>) {
+  const names: Record<string, string> = purposeNames
+  return (
+    <section className="panel">
+      <h2>Erklärungen</h2>
+      <FactList
+        facts={[
+          ['SEPA-Mandat', debitWords(fields)],
+          [
+            'Gelesen',
+            fields.acknowledged.map(({ text, version }) => `${text} (${versionWords(version)})`).join(', '),
+          ],
+          [
+            'Einwilligungen',
+            fields.consents.map((purpose) => names[purpose] ?? purpose).join(', ') || 'keine',
+          ],
+        ]}
+      />
+    </section>
+  )
+}
+
+function debitWords({ directDebit, debitHandedOver }: Application['fields']): string {
+  if (debitHandedOver) return 'erteilt, der Kasse übergeben und hier gelöscht'
+  return directDebit === null ? 'nicht erteilt' : `erteilt, Konto von ${directDebit.holder}`
+}
+
+/** The privacy note's version is the moment of its last change. */
+function versionWords(version: string): string {
+  if (version === '') return 'ohne Fassung'
+  const isMoment = /^\d{4}-\d\d-\d\dT/.test(version)
+  return isMoment ? `Stand ${longDate(localDate(Date.parse(version)))}` : version
+}

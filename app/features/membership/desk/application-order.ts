@@ -1,0 +1,16 @@
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+
+/** What the list of applications can be sorted by; without a wish those that wait come first, the newest of them on top. */
+export const applicationColumns = {
+  name: { word: 'name', label: 'Name' },
+  state: { word: 'stand', label: 'Stand' },
+  class: { word: 'klasse', label: 'Klasse' },
+  received: { word: 'eingang', label: 'Eingegangen', newestFirst: true },
+} as const
+export type ApplicationColumn = keyof typeof applicationColumns
+export type ApplicationOrder = ListOrder<ApplicationColumn>
+
+export const applicationOrderFrom = (word: string | null) =>
+  listOrderFrom<ApplicationColumn>(applicationColumns, word)
+export const applicationOrderWord = (order: ApplicationOrder) =>
+  listOrderWord<ApplicationColumn>(applicationColumns, order)

@@ -1,0 +1,22 @@
+import type { Route } from './+types/application-pdf.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { applicationFile } from '../own/application-file.server.ts'
+import { findApplication } from './applications.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('decide-applications')]
+
+/** The application on paper, for the board's meeting. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const application = await findApplication(
+    db,
+    entitledTo(context, 'decide-applications'),
+    params.applicationId,
+  )
+  if (application === undefined) throw notFound(request.url)
+  return applicationFile(db, application)
+}

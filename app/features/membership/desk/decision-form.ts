@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { tickedBox } from '#app/lib/form-fields.ts'
+import { statusNames } from '#app/features/members/member.ts'
+import type { MembersTable } from '#app/features/members/members.table.ts'
+import type { MembershipClass } from '../membership-class.ts'
+
+type Status = MembersTable['status']
+
+/** What somebody can be taken in as. */
+export const admittedAs: readonly Status[] = [
+  'probation',
+  'active',
+  'passive',
+  'supporting',
+  'youth',
+  'honorary',
+]
+
+/** What members of this class usually are; whoever decides may choose otherwise. */
+export function usualStatus(
+  found: Pick<MembershipClass, 'withoutFlying' | 'durationMonths' | 'ageTo'> | undefined,
+): Status {
+  if (found === undefined) return 'active'
+  if (found.durationMonths !== null) return 'probation'
+  if (found.withoutFlying) return 'supporting'
+  return found.ageTo !== null && found.ageTo < 30 ? 'youth' : 'active'
+}
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Bitte fass dich hier kürzer, höchstens ${max} Zeichen.`)
+    .default('')
+    .transform((typed) => typed.replaceAll('\r\n', '\n'))
+
+/** As whom: `neu`, or the id of somebody in the list. */
+export const newPerson = 'neu'
+
+const fields = z.object({
+  beitragsklasse: z.string({ error: 'Bitte wähle eine Beitragsklasse.' }),
+  status: z.enum(admittedAs, { error: 'Bitte wähle den Status.' }),
+  eintritt: z
+    .string({ error: 'Bitte gib den Eintrittstag an.' })
+    .refine(isCalendarDay, 'Diesen Tag gibt es nicht.'),
+  person: z.string().max(80).optional(),
+  konto: z.enum(['verknuepfen', 'ohne']).optional().catch(undefined),
+  zustimmung: tickedBox,
+  einwilligungen: tickedBox,
+  willkommen: text(4_000),
+})
+export type AdmissionForm = z.infer<typeof fields>
+
+/** The form that takes somebody in. `isMinor`: on the day of entry the application names. */
+export function admissionForm({
+  classes,
+  isMinor,
+}: {
+  classes: readonly MembershipClass[]
+  isMinor: boolean
+}) {
+  return fields.superRefine(({ beitragsklasse, zustimmung }, context) => {
+    if (!classes.some(({ id }) => id === beitragsklasse)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['beitragsklasse'],
+        message: 'Bitte wähle eine Beitragsklasse.',
+      })
+    }
+    if (isMinor && !zustimmung) {
+      context.addIssue({
+        code: 'custom',
+        path: ['zustimmung'],
+        message: 'Ohne die Zustimmung aller Sorgeberechtigten nimmt der Verein niemanden unter 18 auf.',
+      })
+    }
+  })
+}
+
+/** The form that declines. */
+export const refusalForm = z.object({
+  absage: text(4_000).refine((typed) => typed !== '', 'Bitte schreib, was in der Mail stehen soll.'),
+})
+
+export const statusChoices = admittedAs.map((value) => ({ value, label: statusNames[value] }))

@@ -1,0 +1,34 @@
+import { fullName, statusNames } from '#app/features/members/member.ts'
+import { newPerson } from './decision-form.ts'
+import type { EarlierTraces } from './earlier-traces.server.ts'
+
+type Choice = { value: string; label: string }
+
+/** Who the applicant may be; empty when nobody in the list is like that. */
+export function personChoices({ people }: Pick<EarlierTraces, 'people'>): Choice[] {
+  if (people.length === 0) return []
+  return [
+    ...people.map((person) => {
+      const number = person.memberNumber === null ? 'ohne Nummer' : `Nr. ${person.memberNumber}`
+      return {
+        value: person.id,
+        label: `Ist ${fullName(person)} (${number}, ${statusNames[person.status]}): diesen Eintrag fortführen`,
+      }
+    }),
+    { value: newPerson, label: 'Ist jemand anderes: neu in die Liste aufnehmen' },
+  ]
+}
+
+/** What happens to the account that stands in the way of an invitation; empty when none does. */
+export function accountChoices({ account, people }: EarlierTraces): Choice[] {
+  if (account === undefined || people.some(({ id }) => id === account.memberId)) return []
+  const without = {
+    value: 'ohne',
+    label: account.canBeLinked
+      ? 'Ohne Zugang aufnehmen und später einladen'
+      : 'Ohne Zugang aufnehmen. Das Konto gehört jemand anderem, ist gesperrt oder seine Adresse ist nicht bestätigt',
+  }
+  return account.canBeLinked
+    ? [{ value: 'verknuepfen', label: 'Dieses Konto mit dem Mitglied verbinden' }, without]
+    : [without]
+}

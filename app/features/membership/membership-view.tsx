@@ -1,0 +1,174 @@
+import { longDate } from '#app/lib/german-dates.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import type { RefusedForm } from '#app/requests/form-guard.server.ts'
+import type { DocumentCard } from '#app/features/documents/document.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import type { ConsentTexts } from '#app/features/members/consent-texts/consent-texts.ts'
+import { ApplicationFormView } from './application-form-view.tsx'
+import { ApplicationReceived } from './application-received.tsx'
+import type { ApplicationFields } from './application-request.ts'
+import { CostCalculator } from './cost-calculator.tsx'
+import type { CostInput, FlyingPrices } from './cost-question.ts'
+import { FeeTable } from './fee-table.tsx'
+import type { MembershipClass } from './membership-class.ts'
+import type { MembershipPage, Training } from './membership-page.ts'
+import { TrainingPaths } from './training-paths.tsx'
+import type { CostLine } from './yearly-cost.ts'
+
+export type MembershipViewProps = {
+  /** How long an application is kept after the decision, in days. */
+  keptDays: number
+  page: MembershipPage
+  training: Training
+  classes: readonly MembershipClass[]
+  documents: readonly DocumentCard[]
+  /** What the form asks consent with. */
+  texts: ConsentTexts['texts']
+  instructors: readonly string[]
+  flying: FlyingPrices
+  input: CostInput | undefined
+  cost: { lines: CostLine[]; totalCents: number } | undefined
+  sent: ReceivedRequest<ApplicationFields> | null
+  /** `null`: the club takes no applications here. */
+  pass: string | null
+  classId: string | undefined
+  entryOn: string
+  refused: RefusedForm | undefined
+}
+
+export function MembershipView(props: MembershipViewProps) {
+  const { page, training, classes, documents, instructors, flying, input, cost, sent, pass, refused } = props
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs trail={[{ label: 'Verein' }, { label: 'Mitgliedschaft' }]} />
+        <div className="page-head head-split">
+          <div>
+            <h1>Fliegen lernen, ohne reich zu sein.</h1>
+            <p className="lead">
+              Ein Verein teilt Flugzeuge, Halle und Arbeit. Ausgebildet wird im Ehrenamt: Sie zahlen, was das
+              Flugzeug kostet, nicht die Stunde der Lehrkraft.
+            </p>
+          </div>
+          {pass !== null && (
+            <p className="btn-row">
+              <a className="btn btn-lg" href="#antrag">
+                Antrag beginnen
+              </a>
+            </p>
+          )}
+        </div>
+        {sent !== null && <ApplicationReceived request={sent} />}
+      </div>
+      <Paths page={page} canApply={pass !== null} />
+      {classes.length > 0 ? (
+        <>
+          <FeeTable classes={classes} />
+          <CostCalculator
+            classes={classes}
+            prices={flying}
+            examples={page.costExamples}
+            input={input}
+            cost={cost}
+          />
+        </>
+      ) : (
+        <div className="wrap section">
+          <p className="empty">
+            Die Beiträge stehen noch nicht auf dieser Seite. Über <a href="/kontakt">Kontakt</a> erfahren Sie
+            sie.
+          </p>
+        </div>
+      )}
+      <TrainingPaths training={training} instructors={instructors} />
+      <QuestionsAndDocuments page={page} documents={documents} />
+      {pass !== null && (
+        <section className="wrap section" id="antrag">
+          <SectionHead title="Aufnahmeantrag">
+            <p className="small muted">dauert etwa sechs Minuten</p>
+          </SectionHead>
+          <div className="narrow-form">
+            <ApplicationFormView
+              classes={classes}
+              classId={props.classId}
+              entryOn={props.entryOn}
+              documents={documents}
+              texts={props.texts}
+              pass={refused?.pass ?? pass}
+              keptDays={props.keptDays}
+              refused={refused}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Paths({ page, canApply }: { page: MembershipPage; canApply: boolean }) {
+  if (page.paths.length === 0) return null
+  return (
+    <div className="wrap">
+      <ul className="lines wide membership-paths">
+        {page.paths.map(({ id, title, text, classId }) => (
+          <li key={id}>
+            <h2 className="h3">{title}</h2>
+            <p>{text}</p>
+            <p>
+              {canApply && classId !== null && (
+                <MoreLink href={`/verein/mitgliedschaft?klasse=${encodeURIComponent(classId)}#antrag`}>
+                  Antrag beginnen
+                </MoreLink>
+              )}
+            </p>
+          </li>
+        ))}
+        {page.trial !== null && (
+          <li>
+            <h2 className="h3">Erst einmal probieren</h2>
+            <p>{page.trial.text}</p>
+            <p>
+              <MoreLink href="/erlebnisse/schnupperflug">Zum Schnupperflug</MoreLink>
+            </p>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type QuestionsProps = { page: MembershipPage; documents: readonly DocumentCard[] }
+
+function QuestionsAndDocuments({ page, documents }: QuestionsProps) {
+  return (
+    <div className="wrap section cols cols-2">
+      {page.faq.length > 0 && (
+        <section className="faq">
+          <SectionHead title="Gut zu wissen" />
+          {page.faq.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </section>
+      )}
+      {documents.length > 0 && (
+        <section>
+          <SectionHead title="Zum Nachlesen" />
+          <ul className="documents">
+            {documents.map(({ id, title, summary, version, asOf }) => (
+              <li key={id}>
+                <a href={`/verein/dokumente/${id}`}>{title}</a>
+                <small>
+                  {summary}; Fassung {version}, {longDate(asOf)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

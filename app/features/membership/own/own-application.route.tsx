@@ -1,0 +1,148 @@
+import type { Route } from './+types/own-application.route'
+import { longDate } from '#app/lib/german-dates.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import {
+  doneBefore,
+  doneBehindLink,
+  openLink,
+  pageBehindLink,
+  refusedBehindLink,
+  tooLateBehindLink,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
+import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+import { addIntent } from '#app/requests/additions/additions.ts'
+import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
+import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { membershipMachine } from '#app/requests/machines/membership-machine.ts'
+import { eventsFrom } from '#app/requests/state-machine.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { applicationRequest, officeFor } from '../application-request.ts'
+import { stateLabel } from '../application-state.ts'
+import { membershipPageSetting } from '../membership-page.ts'
+import { applicationSections } from './application-rows.ts'
+import { ApplicationTable } from './application-table.tsx'
+import { documentTitles } from './document-titles.server.ts'
+import { findOwnApplication, withdrawApplication, Withdrawal } from './own-application.server.ts'
+
+export const handle = { styles: [forms, tables, disclosure] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, own } = await openLink(args, findOwnApplication)
+  const { number, status, sender, fields, deleteAfter, link, revision } = own
+  const page = {
+    own: { number, name: sender.name, deleteAfter, link, revision, className: fields.className },
+    state: stateLabel(status),
+    isAdmitted: status === 'admitted',
+    awaitsGuardians:
+      fields.guardians.length > 0 && eventsFrom(membershipMachine, status, 'office').length > 0,
+    sections: applicationSections(own, await documentTitles(services.db)),
+    additions: fields.additions,
+    may: eventsFrom(membershipMachine, status, 'sender'),
+    done: doneBefore(args.request),
+  }
+  return pageBehindLink(page)
+}
+
+export const headers: Route.HeadersFunction = headersBehindLink
+
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnApplication)
+  const sent = await readForm(args.request)
+  if (textOf(sent, 'intent') === addIntent) {
+    const mailbox = (await findSetting(services.db, membershipPageSetting))?.applicationEmail ?? null
+    const office = (letterhead: Letterhead) => officeFor(letterhead, mailbox)
+    return answerAddition(services, { kind: applicationRequest(mailbox), own, office }, sent)
+  }
+  const parsed = parseForm(Withdrawal, sent)
+  if (!parsed.ok) return refusedBehindLink(parsed.form)
+  const seen = seenRevision(textOf(sent, 'seen'))
+  const moved = await withdrawApplication(services, own, { seen, reason: parsed.value.grund })
+  if (!moved.ok) {
+    return tooLateBehindLink(
+      'Das geht nicht mehr: Der Stand des Antrags hat sich inzwischen geändert. Hier ist er.',
+    )
+  }
+  return doneBehindLink(own.link, parsed.value.intent)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Ihr Aufnahmeantrag',
+    description: 'Stand Ihres Antrags, als PDF und mit Rücknahme.',
+    noindex: true,
+  })
+
+const doneWords: Record<string, string> = {
+  [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',
+  withdraw: 'Ihr Antrag ist zurückgezogen. Sie haben es schriftlich.',
+}
+
+export default function OwnApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, state, isAdmitted, awaitsGuardians, sections, additions, may, done } = loaderData
+  const { number, name, className, deleteAfter, link, revision } = own
+  return (
+    <LinkPage
+      trail={[
+        { label: 'Verein' },
+        { label: 'Mitgliedschaft', href: '/verein/mitgliedschaft' },
+        { label: number },
+      ]}
+      title={`Ihr Antrag ${number}`}
+      lead={`${className}, ${name}. Wer diese Adresse hat, kann den Antrag zurückziehen: Geben Sie sie nicht weiter.`}
+      done={done === null ? undefined : doneWords[done]}
+      answer={actionData}
+    >
+      <div className={isAdmitted ? 'note ok' : 'note info'} id="stand">
+        <Icon name={isAdmitted ? 'check' : 'info'} />
+        <div>
+          <strong>Stand: {state}.</strong>
+          {awaitsGuardians && <p>Die Sorgeberechtigten müssen zustimmen; sie haben eine E-{'\u2060'}Mail.</p>}
+          {deleteAfter !== null && (
+            <p className="small">Diesen Antrag löschen wir nach dem {longDate(deleteAfter)}.</p>
+          )}
+        </div>
+      </div>
+      <p className="btn-row no-print">
+        <a className="btn btn-line" href={`${link}/antrag.pdf`}>
+          <Icon name="download" /> Antrag als PDF
+        </a>
+      </p>
+      <OwnAdditions additions={additions} may={may} state={actionData?.state} />
+      {may.includes('withdraw') && (
+        <details className="more no-print" open={actionData?.state?.errors.grund !== undefined}>
+          <summary>Antrag zurückziehen</summary>
+          <form className="form" method="post" noValidate>
+            <input type="hidden" name="seen" value={revision} />
+            <p>
+              Der Antrag wird nicht weiter bearbeitet und die Kontonummer gelöscht. Das lässt sich nicht
+              rückgängig machen; einen neuen Antrag können Sie jederzeit stellen.
+            </p>
+            <TextArea
+              name="grund"
+              label="Grund"
+              hint="Wenn Sie mögen"
+              rows={2}
+              maxLength={500}
+              state={actionData?.state}
+            />
+            <p className="btn-row">
+              <button className="btn btn-stop" name="intent" value="withdraw">
+                Zurückziehen
+              </button>
+            </p>
+          </form>
+        </details>
+      )}
+      <ApplicationTable sections={sections} />
+    </LinkPage>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Route } from './+types/admin-movement.route'
+import { deskStyles } from '#app/resources/desk-styles.ts'
+import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
+import { RecordPage } from '#app/resources/record-page.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { movementDesk } from './movement-desk.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo(movementDesk.task)]
+export const handle = { styles: deskStyles }
+
+export const loader = ({ params, ...asked }: Route.LoaderArgs) =>
+  openRecord(movementDesk, { ...asked, id: params.movementId })
+export const action = ({ params, ...asked }: Route.ActionArgs) =>
+  changeRecord(movementDesk, { ...asked, id: params.movementId })
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData?.heading ?? 'Flugbewegung',
+    description: 'Eine Zeile des Hauptflugbuchs.',
+    noindex: true,
+  })
+
+export default function AdminMovement({ loaderData, actionData }: Route.ComponentProps) {
+  return <RecordPage record={loaderData} result={actionData} />
+}

@@ -1,0 +1,18 @@
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+
+/** What the log can be sorted by; without a wish the newest lines stand first. */
+export const movementColumns = {
+  aircraft: { word: 'kennzeichen', label: 'Luftfahrzeug' },
+  movement: { word: 'bewegung', label: 'Bewegung' },
+  people: { word: 'personen', label: 'Personen' },
+  flight: { word: 'art', label: 'Art' },
+  time: { word: 'zeit', label: 'Zeit', newestFirst: true },
+} as const
+export type MovementColumn = keyof typeof movementColumns
+export type MovementOrder = ListOrder<MovementColumn>
+
+export const latestFirst = { column: 'time', descending: true } as const satisfies MovementOrder
+
+export const movementOrderFrom = (word: string | null) => listOrderFrom<MovementColumn>(movementColumns, word)
+export const movementOrderWord = (order: MovementOrder) =>
+  listOrderWord<MovementColumn>(movementColumns, order)

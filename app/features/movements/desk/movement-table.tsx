@@ -1,0 +1,70 @@
+import { SortHead } from '#app/resources/list/sort-head.tsx'
+import { clock, clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
+import { directions, flights, launches } from '../movement.ts'
+import type { LoggedMovement } from './list-movements.server.ts'
+import { latestFirst, movementColumns, type MovementColumn, type MovementOrder } from './movement-order.ts'
+
+type MovementTableProps = {
+  movements: readonly LoggedMovement[]
+  showDay: boolean
+  order: MovementOrder
+  /** The list's first page in that order. */
+  to: (order: MovementOrder) => string
+}
+
+/** The log, newest first unless it says otherwise; each line leads to where it is corrected. */
+export function MovementTable({ movements, showDay, order, to }: MovementTableProps) {
+  const head = { columns: movementColumns, order: order ?? latestFirst, to }
+  return (
+    <table className="tbl tbl-admin">
+      <caption className="vh">Flugbewegungen, {order === undefined ? 'neueste zuerst' : 'sortiert'}</caption>
+      <thead>
+        <tr>
+          <SortHead<MovementColumn> {...head} column="aircraft" />
+          <SortHead<MovementColumn> {...head} column="movement" />
+          <SortHead<MovementColumn> {...head} column="people" />
+          <SortHead<MovementColumn> {...head} column="flight" />
+          <SortHead<MovementColumn> {...head} column="time" className="c-d" />
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => {
+          const at = Date.parse(movement.at)
+          return (
+            <tr key={movement.id}>
+              <th scope="row" className="ttl">
+                <a className="data" href={`/admin/flugbewegungen/${movement.id}`}>
+                  {movement.registration}
+                </a>
+                <small>{movement.type}</small>
+              </th>
+              <td>
+                {movement.direction === 'circuit' && `${movement.count} × `}
+                {directions[movement.direction]}
+                {movement.otherField !== null &&
+                  `${movement.direction === 'in' ? ' aus' : ' nach'} ${movement.otherField}`}
+                {movement.isPerhapsTwice && (
+                  <>
+                    {' '}
+                    <span className="badge warn">vielleicht doppelt</span>
+                  </>
+                )}
+              </td>
+              <td>
+                {movement.crew} + {movement.passengers}
+              </td>
+              <td>
+                {flights[movement.flight]}
+                {movement.launch !== 'self' && `, ${launches[movement.launch]}`}
+              </td>
+              <td className="c-d">
+                {showDay && `${numericDate(localDate(at))}, `}
+                {clock(at)} ({clockUtc(at)} UTC)
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Route } from './+types/movements-csv.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { logFilter, movementsForFile } from './list-movements.server.ts'
+import { movementsCsv } from './movements-csv.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-airfield')]
+
+/** The log of a day or a month, or of one aircraft in it, as a file in the order of the list. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-airfield')
+  const filter = logFilter(new URL(request.url).searchParams, localDate(now().getTime()))
+  const movements = await movementsForFile(db, by, filter)
+  const name = ['Hauptflugbuch', filter.span, filter.mark].filter(Boolean).join(' ')
+  const line = { subject: 'movement', id: filter.span, name } as const
+  await recordChange(db, by, { ...line, act: 'exported', after: { rows: movements.length } }, now())
+  return new Response(movementsCsv(movements), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="hauptflugbuch-${filter.span}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+export const officeSubjects = {
+  appearance: {
+    label: 'Erscheinungsbild',
+    page: () => '/admin/einstellungen/erscheinungsbild',
+    fields: {
+      hue: 'Farbton',
+      lightness: 'Helligkeit',
+      light: 'Zeichen',
+      dark: 'Zeichen für dunklen Grund',
+      runwayTrueBearing: 'Richtung der Piste im Zeichen',
+    },
+  },
+  menu: { label: 'Menü', page: () => '/admin/einstellungen/menue' },
+  mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
+  job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
+  'mail-settings': { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
+} satisfies Record<string, SubjectFacts>

@@ -1,0 +1,16 @@
+import { accentColour, accentOf } from '#app/features/club/accent.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Mailer } from '#app/platform/mail/mailer.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+
+/** Links in mails have the club's colour; programs for mail know no custom properties. */
+export function inClubColour(db: Db, mailer: Mailer): Mailer {
+  return {
+    async send(mail) {
+      const accent = accentOf(await findSetting(db, clubSetting))
+      const style = `<style>a{color:${accentColour('accent', accent, 'light')}}</style>`
+      return mailer.send({ ...mail, html: mail.html.replace('</head>', `${style}</head>`) })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import type { MailRoute } from '#app/platform/mail/mailer.ts'
+import type { Services } from '#app/platform/services.ts'
+import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
+import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
+import { type MailForm, MailSettings, mailValues } from './mail-settings.ts'
+
+/** `null`: the club had a server and has none any more. */
+export const mailSetting = setting('mail-server', MailSettings.nullable())
+
+type Stores = { db: Db; files: FileStore }
+
+/** Where the club's own settings send mails. */
+export function clubRoute(settings: MailSettings | null | undefined): MailRoute {
+  if (settings == null) return { kind: 'folder' }
+  const { host, port, encryption, user } = settings
+  return { kind: 'server', host, port, encryption, user }
+}
+
+/** With the password, for the transport alone; `undefined` while the club has no server of its own. */
+export async function clubSmtpUrl({ db, files }: Stores): Promise<string | undefined> {
+  const settings = await findSetting(db, mailSetting)
+  if (settings == null) return undefined
+  const { host, port, encryption, user, lockedPassword } = settings
+  const password = lockedPassword === null ? undefined : await takeOut(files, lockedPassword)
+  const account = user === null ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@`
+  const scheme = encryption === 'tls' ? 'smtps' : 'smtp'
+  const option = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' }[encryption]
+  return `${scheme}://${account}${host}:${port}/${option}`
+}
+
+const subject = { subject: 'mail-settings', id: 'mail', name: 'Mailserver' } as const
+
+/** An empty password keeps the stored one as long as server and user stay. `false`: somebody else was faster. */
+export async function saveMailSettings(
+  { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
+  by: Entitled<'give-rights'>,
+  form: MailForm,
+  seen: string | null,
+): Promise<boolean> {
+  const locked = form.passwort === '' ? null : await lockAway(files, form.passwort)
+  const at = now()
+  return inTransaction(db, async (trx) => {
+    const change = (before: MailSettings | null | undefined): MailSettings => {
+      const isSame = before != null && before.host === form.host && before.user === form.benutzer
+      return {
+        host: form.host,
+        port: form.port,
+        encryption: form.verschluesselung,
+        user: form.benutzer,
+        lockedPassword: form.benutzer === null ? null : (locked ?? (isSame ? before.lockedPassword : null)),
+      }
+    }
+    const shown = (settings: MailSettings | null | undefined) => mailValues(settings ?? undefined)
+    const saved = await savePartOfSetting(trx, mailSetting, { shown, seen, change, at, by })
+    if (saved === undefined) return false
+    const before = clubRoute(saved.before)
+    await recordChange(
+      trx,
+      by,
+      {
+        ...subject,
+        act: 'changed',
+        before,
+        after: { ...clubRoute(saved.after), ...(locked !== null && { password: 'neu' }) },
+      },
+      at,
+    )
+    return true
+  })
+}
+
+/** From now on mails lie as files again, and nobody gets them. */
+export async function forgetMailServer(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  by: Entitled<'give-rights'>,
+) {
+  const at = now()
+  await inTransaction(db, async (trx) => {
+    const part = { shown: () => ({}), seen: null, change: () => null, at, by }
+    const saved = await savePartOfSetting<MailSettings | null>(trx, mailSetting, part)
+    await recordChange(
+      trx,
+      by,
+      { ...subject, act: 'removed', before: clubRoute(saved?.before), after: null },
+      at,
+    )
+  })
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { MailRefused } from '#app/platform/mail/mailer.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { clubMailer } from './club-mailer.server.ts'
+import { clubSmtpUrl, mailSetting } from './mail-setting.server.ts'
+
+const desk = '/admin/einstellungen/mail'
+const plainText = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
+
+async function anOffice() {
+  const site = await startApp()
+  const admin = await site.as('admin')
+  const seen = async () =>
+    /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+  const server = { host: 'mail.verein.example', port: '587', verschluesselung: 'starttls', benutzer: 'platz' }
+  const save = async (change: Record<string, string> = {}) =>
+    admin.post(desk, { ...server, passwort: 'streng geheim', gelesen: await seen(), ...change })
+  return { ...site, admin, seen, save, mailer: site.services.mailer }
+}
+
+test('a test mail goes to whoever asks for it, and the page says who took it', async () => {
+  const { admin, mailer, services } = await anOffice()
+  services.mailByOperator = {
+    kind: 'server',
+    host: 'mail.anbieter.example',
+    port: 465,
+    encryption: 'tls',
+    user: 'x',
+  }
+  const page = await plainText(await admin.post(desk, { intent: 'probe' }))
+  expect(page).toContain('mail.anbieter.example hat die Probe an admin-')
+  expect(page).toContain('Er antwortete: „250 OK“')
+  expect(page).toContain('Über mail.anbieter.example, Port 465, mit TLS, als x.')
+  expect(mailer.sent.map(({ subject }) => subject)).toEqual(['Probe aus den Einstellungen'])
+})
+
+test('what goes wrong with a test mail is said in words one can act on', async () => {
+  const { admin, mailer } = await anOffice()
+  const faults: [Error, string][] = [
+    [Object.assign(new Error('535 no'), { code: 'EAUTH', responseCode: 535 }), 'Benutzer oder Passwort'],
+    [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'nimmt an diesem Port keine Verbindung an'],
+    [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'Diesen Mailserver gibt es nicht'],
+    [new MailRefused('550 sender rejected'), 'Absenderadresse des Vereins'],
+  ]
+  for (const [fault, sentence] of faults) {
+    mailer.breakDown(fault)
+    expect(await plainText(await admin.post(desk, { intent: 'probe' }))).toContain(sentence)
+  }
+  mailer.mend()
+  await admin.post(desk, { intent: 'probe' })
+  expect(await plainText(await admin.post(desk, { intent: 'probe' }))).toContain('Genug geprüft; in 10 min')
+})
+
+test('the club enters its mail server; the password is kept locked away and never shown', async () => {
+  const { admin, save, db, services } = await anOffice()
+  expect((await save()).status).toBe(303)
+  const page = await (await admin.get(desk)).text()
+  expect(page).toContain('value="mail.verein.example"')
+  expect(page).toContain('Eines ist hinterlegt und wird nie gezeigt')
+  expect(page).not.toContain('streng geheim')
+  const rows = JSON.stringify(await db.selectFrom('settings').select(['key', 'value']).execute())
+  expect(rows + JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())).not.toContain(
+    'streng',
+  )
+  expect(await clubSmtpUrl(services)).toBe(
+    'smtp://platz:streng%20geheim@mail.verein.example:587/?requireTLS=true',
+  )
+
+  expect((await save({ passwort: '', port: '465', verschluesselung: 'tls' })).status).toBe(303)
+  expect(await clubSmtpUrl(services)).toBe('smtps://platz:streng%20geheim@mail.verein.example:465/')
+  // A password must not go to another server because its name was changed.
+  expect((await save({ passwort: '', host: 'fremd.example' })).status).toBe(303)
+  expect(await clubSmtpUrl(services)).not.toContain('geheim')
+  expect((await admin.post(desk, { intent: 'entfernen' })).status).toBe(303)
+  expect(await findSetting(db, mailSetting)).toBeNull()
+})
+
+test('mails go through the club’s server from the next one on, and as before without it', async () => {
+  const { save, services, mailer } = await anOffice()
+  const { url, received } = await startMailServer()
+  const club = clubMailer({ db: services.db, files: services.files, otherwise: mailer })
+  const mail = {
+    id: '0197a2c4-0000-7000-8000-000000000001',
+    from: { name: '', address: 'platz@verein.example' },
+    to: { name: '', address: 'gast@verein.example' },
+    replyTo: null,
+    subject: 'Gruß',
+    text: 'Gruß',
+    html: '<p>Gruß</p>',
+    at: services.now(),
+  }
+  await club.send(mail)
+  expect(mailer.sent).toHaveLength(1)
+  const { hostname, port } = new URL(url)
+  const saved = await save({ host: hostname, port, verschluesselung: 'none', benutzer: '', passwort: '' })
+  expect(saved.status).toBe(303)
+  await club.send(mail)
+  expect(received).toHaveLength(1)
+  expect(mailer.sent).toHaveLength(1)
+})
+
+test('what does not fit is refused, and only who gives rights may change the server', async () => {
+  const { save, db, as } = await anOffice()
+  const refused = await save({ host: 'mail server', port: '0', verschluesselung: 'viel' })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  for (const sentence of ['Namen des Mailservers', '1 bis 65535', 'Verschlüsselung.'])
+    expect(page).toContain(sentence)
+  const technician = await as('admin', ['technical'])
+  expect((await technician.get(desk)).status).toBe(200)
+  expect((await technician.post(desk, { host: 'fremd.example', port: '25' })).status).toBe(403)
+  expect(await findSetting(db, mailSetting)).toBeUndefined()
+})
+
+test('where the server was started with a mail server, the page says so and changes nothing', async () => {
+  const { admin, services, db } = await anOffice()
+  services.mailByOperator = {
+    kind: 'server',
+    host: 'mail.fest.example',
+    port: 587,
+    encryption: 'starttls',
+    user: null,
+  }
+  const page = await (await admin.get(desk)).text()
+  expect(page).toContain('SMTP_URL')
+  expect(page).not.toContain('name="passwort"')
+  expect((await admin.post(desk, { host: 'fremd.example', port: '25' })).status).toBe(409)
+  expect(await findSetting(db, mailSetting)).toBeUndefined()
+})
+
+test('a mail that nobody got is listed with its reason, sent again or dropped', async () => {
+  const { admin, db, services } = await anOffice()
+  const letter = {
+    template: 'probe',
+    from: { name: '', address: 'platz@verein.example' },
+    replyTo: null,
+    text: 'x',
+    html: '<p>x</p>',
+  }
+  const at = services.now()
+  const ids = [
+    await postMail(db, { ...letter, to: { name: '', address: 'kein empfaenger' }, subject: 'Erste' }, at),
+    await postMail(db, { ...letter, to: { name: '', address: 'auch keiner' }, subject: 'Zweite' }, at),
+  ]
+  const page = await plainText(await admin.get(desk))
+  expect(page).toContain('Nicht zugestellt (2)')
+  expect(page).toContain('Not one mail address')
+  await admin.post(desk, { intent: 'erneut', id: ids[0]! })
+  await admin.post(desk, { intent: 'verwerfen', id: ids[1]! })
+  expect(await db.selectFrom('mails').select(['id', 'status']).execute()).toEqual([
+    { id: ids[0], status: 'waiting' },
+  ])
+  expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'mails.send' }])
+  const gone = await admin.post(desk, { intent: 'erneut', id: ids[1]! })
+  expect(gone.headers.get('location')).toContain('getan=weg')
+})

@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-menu.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { menuSetting } from '#app/features/club/menu-setting.server.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { moved, stepPressed } from '#app/lib/put-in-order.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { SettingsHead } from '#app/platform/settings/settings-head.tsx'
+import { wholeMenu } from '#app/shell/menu.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import sorting from '#app/ui/styles/sorting.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { MenuDesk, type MenuAnswer } from './menu-desk.tsx'
+import { menuValues, readMenu } from './menu-form.ts'
+import { saveMenu } from './save-menu.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const handle = { styles: [sorting, tables] }
+
+const address = '/admin/einstellungen/menue'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  entitledTo(context, 'keep-club')
+  const { db } = context.get(servicesContext)
+  const [menu, club] = await Promise.all([findSetting(db, menuSetting), findSetting(db, clubSetting)])
+  const values = menuValues(menu)
+  const pages = wholeMenu.flatMap(({ links }) => links.map(({ href }) => href))
+  return {
+    values,
+    seen: markOf(values),
+    switchedOff: pages.filter((href) => !isOffered(href, club)),
+    change: latestOf(await listSettingChanges(db), ['menu']),
+    isSaved: new URL(request.url).searchParams.has('gespeichert'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-club')
+  const { db, now } = context.get(servicesContext)
+  const {
+    gelesen = '',
+    intent = '',
+    ...values
+  } = sentValues(
+    await readForm(request, [
+      'gelesen',
+      'reihe',
+      'an-*',
+      'hinweis-*',
+      'reihe-*',
+      'titel-*',
+      'wort-*',
+      'ziel-*',
+      'fuss#',
+      'fussZiel#',
+      'leiste#',
+      'leisteZiel#',
+    ]),
+  )
+  const pressed = stepPressed(intent)
+  if (pressed !== undefined)
+    return data<MenuAnswer>({ state: { values: rearranged(values, pressed), errors: {} }, isMoved: true })
+
+  const read = readMenu(values)
+  if (!read.ok) return data<MenuAnswer>({ state: { values, errors: read.errors } }, { status: 400 })
+  const seen = intent === 'meine' ? null : gelesen
+  if (await saveMenu(db, by, read.menu, { seen, at: now() })) return redirect(`${address}?gespeichert`, 303)
+  const stored = menuValues(await findSetting(db, menuSetting))
+  const answer = { state: { values, errors: {} }, overtakenBy: stored }
+  return data<MenuAnswer>(answer, { status: 409 })
+}
+
+/** Without script a button of a row comes here; it moves whichever list has a row of that name. */
+function rearranged(values: Record<string, string>, { name, step }: { name: string; step: -1 | 1 }) {
+  const lists = Object.entries(values).filter(([field]) => /^reihe(-\w+)?$/.test(field))
+  const changed = lists.map(([field, order]) => [field, moved(order.split(','), name, step).join(',')])
+  return { ...values, ...(Object.fromEntries(changed) as Record<string, string>) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Menü einrichten',
+    description: 'Reihenfolge, Worte und eigene Verweise im Menü.',
+    noindex: true,
+  })
+
+export default function AdminMenu({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, seen, switchedOff, change, isSaved } = loaderData
+  return (
+    <>
+      <SettingsHead
+        title="Menü"
+        change={change}
+        {...(isSaved &&
+          actionData === undefined && { saved: 'Gespeichert; das Menü gilt ab jetzt auf allen Seiten.' })}
+      />
+      <MenuDesk
+        key={change?.at}
+        values={values}
+        seen={seen}
+        answer={actionData}
+        switchedOff={switchedOff}
+        address={address}
+      />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { type BarPlace, barPlaces, MenuChoice, type MenuLink } from '#app/features/club/menu-choice.ts'
+import { isOwnOrSecure } from '#app/features/club/own-link.ts'
+import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
+import { filledRows } from '#app/lib/numbered-rows.ts'
+import { type ArrangedGroup, arrangedMenu, plainBar, wholeMenu } from '#app/shell/menu.ts'
+
+/** What the frame has room for. */
+export const limits = { title: 16, label: 24, hint: 44, own: 3, bar: 4, foot: 4 }
+
+export const barLabels: Readonly<Record<BarPlace, string>> = {
+  status: 'Platzstatus',
+  ppr: 'PPR',
+  hours: 'Betriebszeiten',
+  call: 'Anruf beim Turm',
+  webcam: 'Webcam',
+  prices: 'Preise',
+  contact: 'Kontakt',
+}
+
+export const footRow = ['fuss', 'fussZiel'] as const
+
+/** As part of a field's name: `/flugplatz/zeiten` becomes `flugplatz-zeiten`. */
+export function fieldOf(area: string, key: string): string {
+  return key.startsWith('/') ? key.slice(1).replaceAll('/', '-') : `${area.slice(1)}-${key}`
+}
+
+/** The links of a group as the form has them: its pages, the club's own, and room for further own ones. */
+export function rowsOf({ area, links }: ArrangedGroup): { field: string; key: string; isOwn: boolean }[] {
+  const own = Array.from({ length: limits.own }, (_, index) => `eigen${index + 1}`)
+  const free = own.filter((key) => links.every((link) => link.key !== key))
+  return [
+    ...links.map(({ key, isOwn }) => ({ key, isOwn })),
+    ...free.map((key) => ({ key, isOwn: true })),
+  ].map((row) => ({ ...row, field: fieldOf(area, row.key) }))
+}
+
+export function menuValues(menu: MenuChoice | undefined): Values {
+  const groups = arrangedMenu(menu)
+  const bar = menu?.bar ?? plainBar
+  return {
+    reihe: groups.map(({ area }) => area.slice(1)).join(','),
+    ...Object.assign({}, ...groups.map(groupValues)),
+    ...Object.fromEntries(
+      Array.from({ length: limits.bar }, (_, index) => [`leiste${index}`, bar[index] ?? '']),
+    ),
+    ...Object.fromEntries(
+      (menu?.foot ?? []).flatMap(({ label, href }, index) => [
+        [`fuss${index}`, label],
+        [`fussZiel${index}`, href],
+      ]),
+    ),
+  }
+}
+
+function groupValues(group: ArrangedGroup): Record<string, string> {
+  const name = group.area.slice(1)
+  const links = group.links.map(({ key, label, hint, shown, href, isOwn }) => {
+    const field = fieldOf(group.area, key)
+    return {
+      ...(shown && { [`an-${field}`]: 'ja' }),
+      [`wort-${field}`]: label,
+      [`hinweis-${field}`]: hint,
+      ...(isOwn && { [`ziel-${field}`]: href }),
+    }
+  })
+  return Object.assign(
+    {
+      [`titel-${name}`]: group.title,
+      [`reihe-${name}`]: rowsOf(group)
+        .map(({ field }) => field)
+        .join(','),
+    },
+    ...links,
+  )
+}
+
+type ReadMenu = { ok: true; menu: MenuChoice } | { ok: false; errors: Errors }
+
+const targetSentence =
+  'Bitte gib eine eigene Seite an, beginnend mit /, oder eine fremde Adresse, beginnend mit https://.'
+
+export function readMenu(values: Values): ReadMenu {
+  const errors: Errors = {}
+  const menu = {
+    groups: groupsTyped(values.reihe).map(({ area, title }) => ({
+      area,
+      title: textOf(values, errors, { name: `titel-${area.slice(1)}`, max: limits.title }) || title,
+      links: linksTyped(values, errors, area),
+    })),
+    bar: barTyped(values),
+    foot: footTyped(values, errors),
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, menu: MenuChoice.parse(menu) }
+}
+
+/** Every group once, those that are named first. */
+export function groupsTyped(text = '') {
+  const named = text.split(',').flatMap((name) => wholeMenu.filter(({ area }) => area === `/${name}`))
+  return [...new Set([...named, ...wholeMenu])]
+}
+
+function linksTyped(values: Values, errors: Errors, area: string): MenuLink[] {
+  const pages = wholeMenu.find((group) => group.area === area)?.links ?? []
+  const own = Array.from({ length: limits.own }, (_, index) => `eigen${index + 1}`)
+  const keys = [...pages.map(({ href }) => href), ...own]
+  const order = (values[`reihe-${area.slice(1)}`] ?? '').split(',')
+  const placed = keys.toSorted((one, other) => place(order, area, one) - place(order, area, other))
+  return placed.flatMap((key): MenuLink[] => {
+    const field = fieldOf(area, key)
+    const page = pages.find(({ href }) => href === key)
+    const label = textOf(values, errors, { name: `wort-${field}`, max: limits.label })
+    const hint = textOf(values, errors, { name: `hinweis-${field}`, max: limits.hint })
+    const shown = values[`an-${field}`] === 'ja'
+    if (page !== undefined) return [{ key, label: label || page.label, hint, shown, href: null }]
+    const href = (values[`ziel-${field}`] ?? '').trim()
+    if (label === '' && href === '') return []
+    if (label === '') errors[`wort-${field}`] = 'Der Verweis braucht ein Wort.'
+    if (!isOwnOrSecure(href)) errors[`ziel-${field}`] = targetSentence
+    return [{ key, label, hint, shown, href }]
+  })
+}
+
+/** Those that are not named stand last, in their usual order. */
+function place(order: readonly string[], area: string, key: string): number {
+  const at = order.indexOf(fieldOf(area, key))
+  return at < 0 ? order.length : at
+}
+
+function barTyped(values: Values): BarPlace[] {
+  const chosen = Array.from({ length: limits.bar }, (_, index) => values[`leiste${index}`])
+  return [...new Set(chosen)].filter((name): name is BarPlace => barPlaces.some((known) => known === name))
+}
+
+function footTyped(values: Values, errors: Errors) {
+  return filledRows(values, footRow)
+    .slice(0, limits.foot)
+    .map(({ index, row }) => {
+      if (row.fuss === '') errors[`fuss${index}`] = 'Der Verweis braucht ein Wort.'
+      if (row.fuss.length > limits.label) errors[`fuss${index}`] = tooLong(limits.label)
+      if (!isOwnOrSecure(row.fussZiel)) errors[`fussZiel${index}`] = targetSentence
+      return { label: row.fuss, href: row.fussZiel }
+    })
+}
+
+function textOf(values: Values, errors: Errors, { name, max }: { name: string; max: number }) {
+  const text = cleanLine(values[name])
+  if (text.length > max) errors[name] = tooLong(max)
+  return text
+}
+
+function tooLong(max: number): string {
+  return `Dafür ist im Menü kein Platz, höchstens ${max} Zeichen.`
+}

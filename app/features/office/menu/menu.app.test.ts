@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { clubSetting } from '#app/features/club/club.ts'
+import { menuSetting } from '#app/features/club/menu-setting.server.ts'
+import { changeSetting, findSetting } from '#app/platform/settings/settings.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { startApp } from '#test/app.ts'
+import { menuValues } from './menu-form.ts'
+
+const desk = '/admin/einstellungen/menue'
+const plain = menuValues(undefined)
+
+async function anOffice() {
+  const site = await startAirfieldClub()
+  const admin = await site.as('admin', ['board'])
+  const seen = async () =>
+    /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+  const labels = async (path = '/kontakt') => {
+    const page = await (await site.get(path)).text()
+    const menu = /<nav class="nav".*?<\/nav>/s.exec(page)?.[0] ?? ''
+    return [...menu.matchAll(/<b>([^<]+)<\/b>/g)].map(([, label]) => label)
+  }
+  return { ...site, admin, seen, labels }
+}
+
+test('head, foot and phone bar of every page follow the club’s menu at once', async () => {
+  const { admin, get, seen, labels, db } = await anOffice()
+  expect((await labels())[0]).toBe('Betriebszeiten')
+  const change = {
+    ...plain,
+    reihe: 'verein,flugplatz,erlebnisse,piloteninfo',
+    'wort-verein-blog': 'Neuigkeiten',
+    'an-verein-mitglieder': '',
+    'wort-verein-eigen1': 'Jugendgruppe',
+    'ziel-verein-eigen1': 'https://jugend.example/',
+    'an-verein-eigen1': 'ja',
+    leiste0: 'call',
+    leiste1: 'prices',
+    leiste2: '',
+    leiste3: '',
+    fuss0: 'Satzung',
+    fussZiel0: '/verein/mitgliedschaft',
+  }
+  expect((await admin.post(desk, { ...change, gelesen: await seen() })).status).toBe(303)
+  const shown = await labels()
+  expect(shown[0]).toBe('Neuigkeiten')
+  expect(shown).toContain('Jugendgruppe')
+  expect(shown).not.toContain('Mitglieder')
+  const page = await (await get('/kontakt')).text()
+  const bar = /<nav class="phone-bar".*?<\/nav>/s.exec(page)?.[0] ?? ''
+  expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    expect.stringMatching(/^tel:/),
+    '/piloteninfo/preisliste',
+  ])
+  expect(page).toContain('<a href="/verein/mitgliedschaft">Satzung</a>')
+  expect((await get('/verein/mitglieder')).status).toBe(200)
+  expect(await db.selectFrom('audit_log').select('subject').execute()).toEqual([{ subject: 'menu' }])
+})
+
+test('what is switched off is not in the menu however it is arranged', async () => {
+  const { admin, seen, labels, db, services } = await anOffice()
+  await admin.post(desk, { ...plain, gelesen: await seen() })
+  expect(await labels()).toContain('Webcam')
+  await changeSetting(
+    db,
+    clubSetting,
+    (club) => ({ ...club!, features: { ...club!.features, webcam: false } }),
+    services.now(),
+  )
+  expect(await labels()).not.toContain('Webcam')
+  expect(await (await admin.get(desk)).text()).toContain('beim Verein abgeschaltet')
+})
+
+test('without script a button moves a link within its group and nothing is stored', async () => {
+  const { admin, db, seen } = await anOffice()
+  const moved = await admin.post(desk, {
+    ...plain,
+    'wort-verein-blog': 'Noch nicht',
+    gelesen: await seen(),
+    intent: 'hoch:verein-flugzeuge',
+  })
+  const page = await moved.text()
+  expect(page).toContain('value="verein-flugzeuge,verein-blog,')
+  expect(page).toContain('value="Noch nicht"')
+  expect(await findSetting(db, menuSetting)).toBeUndefined()
+})
+
+test('a link that could lead astray is refused at its field', async () => {
+  const { admin, db, seen } = await anOffice()
+  const refused = await admin.post(desk, {
+    ...plain,
+    fuss0: 'Fremd',
+    fussZiel0: 'javascript:alert(1)',
+    gelesen: await seen(),
+  })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Bitte gib eine eigene Seite an')
+  expect(await findSetting(db, menuSetting)).toBeUndefined()
+})
+
+test('of two who arrange the menu the second is told, and an empty club has one too', async () => {
+  const { as } = await startApp()
+  const admin = await as('admin')
+  const [, gelesen = ''] = /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text()) ?? []
+  expect((await admin.post(desk, { ...plain, 'titel-verein': 'Wir', gelesen })).status).toBe(303)
+  const refused = await admin.post(desk, { ...plain, 'titel-verein': 'Ihr', gelesen })
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('<th scope="row">Verein</th><td>Wir</td><td>Ihr</td>')
+})

@@ -1,0 +1,24 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import type { MenuChoice } from '#app/features/club/menu-choice.ts'
+import { menuSetting } from '#app/features/club/menu-setting.server.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
+import { menuValues } from './menu-form.ts'
+
+/** `false` when somebody has changed the menu since it was read; `seen` is `null` for who knows that. */
+export async function saveMenu(
+  db: Db,
+  by: Entitled<'keep-club'>,
+  menu: MenuChoice,
+  { seen, at }: { seen: string | null; at: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const part = { shown: menuValues, seen, change: () => menu, at, by }
+    const saved = await savePartOfSetting(trx, menuSetting, part)
+    if (saved === undefined) return false
+    const subject = { subject: 'menu', id: 'menu', name: 'Menü' } as const
+    await recordChange(trx, by, { ...subject, act: 'changed', before: saved.before ?? {}, after: menu }, at)
+    return true
+  })
+}

@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-text-versions.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { openVersions, versionNumber } from '#app/resources/versions/open-versions.ts'
+import { VersionsView } from '#app/resources/versions/versions-view.tsx'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import {
+  findPageVersion,
+  findPageVersionBefore,
+  listPageVersions,
+} from '#app/features/pages/page-versions.server.ts'
+import { saveTextDraft } from '#app/features/pages/text-drafts.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
+import posts from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { findTextForEditor } from './admin-text.server.ts'
+import { textDifferences } from './text-differences.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const handle = { styles: [tables, posts, choices, differences] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-club')
+  const found = await findTextForEditor(db, by, params.key)
+  if (found === undefined) throw notFound(request.url)
+  const { text, written } = found
+  const opened = await openVersions(new URL(request.url).searchParams, {
+    list: () => listPageVersions(db, by, text.key),
+    find: (number) => findPageVersion(db, by, text.key, number),
+    findBefore: (number) => findPageVersionBefore(db, by, text.key, number),
+    compare: (before, after) => textDifferences(text, before, after ?? written),
+  })
+  if (opened === undefined) throw notFound(request.url)
+  const { page, version } = opened
+  return {
+    key: text.key,
+    title: written.title,
+    version,
+    // What was withdrawn is no longer in force.
+    page: { ...page, newest: found.page === null ? undefined : page.newest },
+  }
+}
+
+/** Brings a version back as the text being written; the website changes when it is published. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-club')
+  const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
+  if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
+  const [found, version] = await Promise.all([
+    findTextForEditor(db, by, params.key),
+    findPageVersion(db, by, params.key, number),
+  ])
+  if (found === undefined || version === undefined) throw notFound(request.url)
+  const { title, sections, validFrom } = version
+  const save = { key: params.key, revision: found.revision, at: now() }
+  const isSaved = await saveTextDraft(db, by, { title, sections, validFrom }, save)
+  const address = `/admin/texte/${params.key}`
+  return redirect(isSaved ? `${address}?getan=zurueckgeholt` : `${address}/versionen`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Fassungen' : `Fassungen: ${loaderData.title}`,
+    description: 'Was wann auf der Website stand.',
+    noindex: true,
+  })
+
+export default function TextVersions({ loaderData }: Route.ComponentProps) {
+  const { key, title, page, version } = loaderData
+  return (
+    <VersionsView
+      page={page}
+      list={{ label: 'Texte', address: '/admin/texte' }}
+      title={title}
+      address={`/admin/texte/${key}`}
+      edit="Text bearbeiten"
+      restoring="Auf der Website ändert sich erst etwas, wenn er veröffentlicht wird. Ein Entwurf, der gerade offen ist, wird dabei ersetzt."
+      areDrafts
+    >
+      {version !== undefined && (
+        <>
+          <h3>{version.title}</h3>
+          <RichTextView
+            document={version.sections.flatMap(({ body }) => body)}
+            picture={(id) => <img src={`/bilder/${id}-320.webp`} alt="Bild im Text" loading="lazy" />}
+          />
+        </>
+      )}
+    </VersionsView>
+  )
+}

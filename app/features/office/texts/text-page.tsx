@@ -1,0 +1,153 @@
+import { keepMineOver } from '#app/lib/seen-revision.ts'
+import { useState } from 'react'
+import { ChangeLine } from '#app/platform/settings/change-line.tsx'
+import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import type { TextForEditor } from './admin-text.server.ts'
+import { TextEditor } from './text-editor.tsx'
+import type { TextFields } from './text-form.ts'
+import { TextPanels } from './text-panels.tsx'
+import { whereaboutsWords } from './text-states.ts'
+
+export type TextResult = { fields: TextFields; errors: Record<string, string> } & (
+  | { kind: 'refused' }
+  | { kind: 'stale'; revision: number; savedAt: string | null; differences: Difference[] }
+)
+
+const doneWords: Readonly<Record<string, string>> = {
+  gespeichert: 'Entwurf gespeichert.',
+  veroeffentlicht: 'Veröffentlicht: Der Text steht auf der Website.',
+  wartet: 'Gespeichert: Der Text tritt an seinem Tag von selbst in Kraft.',
+  verworfen: 'Entwurf verworfen: Hier steht wieder, was auf der Website zu lesen ist.',
+  vorlage: 'Die Vorlage steht hier als Entwurf; auf der Website steht davon noch nichts.',
+  geprueft: 'Als geprüft eingetragen.',
+  zurueckgezogen: 'Zurückgezogen: Der Text ist wieder ein Entwurf.',
+  zurueckgeholt: 'Die Fassung steht hier als Entwurf und ist noch nicht veröffentlicht.',
+}
+
+type TextPageProps = { found: TextForEditor & { done: string | null }; result: TextResult | undefined }
+
+/** One text of the club: where it stands, its editor, and what can be done with it. */
+export function TextPage({ found, result }: TextPageProps) {
+  const { text, written, fields, revision, state, page, change, done } = found
+  const [isTyped, setTyped] = useState(false)
+  const [isSending, setSending] = useState(false)
+  useWarningBeforeLeaving((isTyped || result !== undefined) && !isSending)
+  const address = `/admin/texte/${text.key}`
+  const noteTyping = () => setTyped(true)
+  return (
+    <div className="stack flow-6">
+      <form
+        method="post"
+        action="#meldung"
+        noValidate
+        className="stack flow-6"
+        onInput={noteTyping}
+        onSubmit={(event) => {
+          const button = event.nativeEvent.submitter
+          // The preview opens beside the form.
+          const isPreview = button instanceof HTMLButtonElement && button.formTarget === '_blank'
+          if (!isPreview) setSending(true)
+        }}
+      >
+        <NoFirstButton />
+        <input type="hidden" name="revision" value={revision} />
+        <div className="desk-head">
+          <div>
+            <p className="small">
+              <a href="/admin/texte">Texte</a> / {written.title}
+            </p>
+            <h1 className="h2">{written.title}</h1>
+            <p className="save" role="status">
+              {isTyped || result !== undefined ? 'Noch nicht gespeichert.' : (doneWords[done ?? ''] ?? '')}
+            </p>
+            <p className="small muted">{whereaboutsWords(state, written.validFrom, page)}</p>
+            <ChangeLine change={change} />
+          </div>
+          <p className="btn-row">
+            {page !== null && (
+              <a className="btn btn-quiet" href={text.page}>
+                <Icon name="external" /> Auf der Website
+              </a>
+            )}
+            <a className="btn btn-quiet" href={`${address}/versionen`}>
+              Fassungen
+            </a>
+            <button
+              className="btn btn-quiet"
+              formAction="/admin/texte/vorschau"
+              formTarget="_blank"
+              name="key"
+              value={text.key}
+            >
+              <Icon name="eye" /> Vorschau
+            </button>
+            <button className="btn btn-line" name="intent" value="speichern">
+              Entwurf speichern
+            </button>
+            <button className="btn" name="intent" value="veroeffentlichen">
+              Veröffentlichen
+            </button>
+          </p>
+        </div>
+        {result?.kind === 'stale' && <Stale result={result} address={address} />}
+        <RefusedFields errors={result?.kind === 'refused' ? result.errors : {}} />
+        <p className="muted">{text.sentence}</p>
+        <TextEditor
+          fields={result?.fields ?? fields}
+          errors={result?.errors ?? {}}
+          chapters={text.chapters ?? {}}
+          isLegal={text.kind === 'legal'}
+          onChange={noteTyping}
+        />
+        <p className="small muted">
+          {'{club.name}'}, {'{club.phone}'}, {'{club.email}'}, {'{club.address.street}'} und ähnliche Worte in
+          geschweiften Klammern ersetzt die Website durch die Vereinsdaten; {'{page.validFrom}'} durch den
+          Tag, ab dem der Text gilt, {'{page.reviewedOn}'} durch den der letzten Prüfung. In der
+          Datenschutzerklärung stehen {'{frist.kontakt}'}, {'{frist.ppr}'} und ähnliche Worte für die Fristen,
+          die gerade gelten.
+        </p>
+      </form>
+      <TextPanels found={found} />
+    </div>
+  )
+}
+
+function Stale({ result, address }: { result: Extract<TextResult, { kind: 'stale' }>; address: string }) {
+  return (
+    <section
+      className="note warn"
+      id="meldung"
+      tabIndex={-1}
+      role="alert"
+      aria-label="Zwischenzeitlich geändert"
+    >
+      <Icon name="warn" />
+      <div className="stack">
+        <strong>
+          Jemand hat diesen Text
+          {result.savedAt !== null && ` am ${localDateTime(Date.parse(result.savedAt))}`} gespeichert
+        </strong>
+        <p>Deine Fassung steht unverändert unten und ist noch nicht gespeichert.</p>
+        {result.differences.length > 0 && (
+          <>
+            <DifferencesKey before="deiner Fassung" after="der gespeicherten" />
+            <DifferencesView differences={result.differences} />
+          </>
+        )}
+        <p className="btn-row">
+          <button className="btn btn-line btn-sm" name="intent" value={keepMineOver(result.revision)}>
+            Meine Fassung als Entwurf speichern
+          </button>
+          <a className="btn btn-quiet btn-sm" href={address}>
+            Die gespeicherte übernehmen
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

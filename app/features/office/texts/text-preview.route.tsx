@@ -1,0 +1,95 @@
+import type { Route } from './+types/text-preview.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { clubPlaceholders } from '#app/features/pages/club-placeholders.ts'
+import { mediaOfText } from '#app/features/pages/text-with-media.server.ts'
+import { pageText } from '#app/features/pages/page-text.ts'
+import { takePlainText } from '#app/editor/text-input.ts'
+import { TextView } from '#app/editor/text-view.tsx'
+import { servicesContext } from '#app/platform/services.ts'
+import { periodPlaceholders } from '#app/features/privacy/told-periods.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { PublicFrame } from '#app/shell/public-frame.tsx'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import photos from '#app/ui/styles/photos.css?inline'
+import postStyles from '#app/ui/styles/posts.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { findTextForEditor } from './admin-text.server.ts'
+import { textForm } from './text-form.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-club')]
+export const handle = { styles: [postStyles, richMedia, photos, tables] }
+
+/** Also makes the guard run when the browser only loads the page's data. */
+export function loader({ context }: Route.LoaderArgs) {
+  entitledTo(context, 'keep-club')
+  return null
+}
+
+/** Stores nothing: shows the form's text as its readers would see it, all its chapters included. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-club')
+  const { db, now } = context.get(servicesContext)
+  const sent = await readForm(request, [
+    'title',
+    'body',
+    'body-schlicht',
+    'schalter',
+    'validFrom',
+    'revision',
+    'key',
+  ])
+  takePlainText(sent, 'body')
+  const found = await findTextForEditor(db, by, textOf(sent, 'key'))
+  if (found === undefined) throw notFound(request.url)
+  const form = parseForm(textForm(found.text, found.written.sections), sent)
+  if (!form.ok) return { sentences: Object.values(form.form.errors) }
+  const { title, sections, validFrom } = form.value
+  const club = await findSetting(db, clubSetting)
+  const reviewedOn = found.page?.reviewedOn ?? null
+  const values = { ...clubPlaceholders(club), ...(await periodPlaceholders(db)) }
+  const body = pageText({ sections, reviewedOn, validFrom }, values)
+  return { title, body, validFrom, page: found.text.page, ...(await mediaOfText({ db, now }, body)) }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
+
+export default function TextPreview({ actionData, matches }: Route.ComponentProps) {
+  const { frame } = matches[0].loaderData
+  const isThere = actionData !== undefined && 'body' in actionData
+  return (
+    <PublicFrame frame={frame} path={isThere ? actionData.page : '/'}>
+      {isThere ? (
+        <>
+          <p className="note info" role="status">
+            Vorschau: So steht der Text auf {actionData.page}. Gespeichert ist damit nichts.
+          </p>
+          <div className="wrap">
+            <div className="page-head">
+              <h1>{actionData.title}</h1>
+              {actionData.validFrom !== null && (
+                <p className="lead">Gilt ab {longDate(actionData.validFrom)}.</p>
+              )}
+            </div>
+            <div className="prose">
+              <TextView document={actionData.body} {...actionData} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <div className="wrap section stack">
+          <h1>Noch keine Vorschau</h1>
+          {actionData === undefined && <p>Die Vorschau öffnet sich aus dem Editor eines Textes.</p>}
+          {actionData?.sentences?.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import type { RichText } from '#app/lib/rich-text.ts'
+import { putTextInForce } from '#app/features/pages/put-text-in-force.job.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+
+const paragraph = (text: string): RichText[number] => ({ type: 'paragraph', content: [{ text }] })
+const heading = (text: string): RichText[number] => ({ type: 'heading', level: 2, content: [{ text }] })
+
+/** What the editor sends. */
+function sent(text: string | RichText, more: Record<string, string> = {}) {
+  const body = typeof text === 'string' ? [paragraph(text)] : text
+  return {
+    title: 'Haftung',
+    body: JSON.stringify(body),
+    schalter: '[]',
+    validFrom: '',
+    revision: '0',
+    ...more,
+  }
+}
+
+const desk = '/admin/texte/haftung'
+
+test('a draft is seen by nobody outside until it is published, then it stands on its page', async () => {
+  const { as, get, db } = await startApp()
+  const keeper = await as('admin', ['board'])
+  const page = async () => words(await (await get('/impressum')).text())
+  expect(await page()).not.toContain('Haftung')
+  expect(
+    (await keeper.post(desk, sent('Wir haften für eigene Inhalte.', { intent: 'speichern' }))).status,
+  ).toBe(303)
+  expect(await page()).not.toContain('eigene Inhalte')
+  const editor = await (await keeper.get(desk)).text()
+  for (const word of ['eigene Inhalte', 'Auf der Website steht noch nichts']) expect(editor).toContain(word)
+
+  const out = await keeper.post(
+    desk,
+    sent('Wir haften für eigene Inhalte.', {
+      revision: '1',
+      intent: 'veroeffentlichen',
+      validFrom: '2026-06-01',
+    }),
+  )
+  expect(out.headers.get('location')).toBe(`${desk}?getan=veroeffentlicht`)
+  for (const word of ['eigene Inhalte', 'Gilt seit 1. Juni 2026']) expect(await page()).toContain(word)
+  expect(await (await get('/suche?q=haften')).text()).toContain('<a href="/impressum"')
+  const log = await db.selectFrom('audit_log').select(['subject', 'act']).orderBy('act').execute()
+  expect(log).toEqual([
+    { subject: 'legal-text', act: 'changed' },
+    { subject: 'legal-text', act: 'published' },
+  ])
+  expect(await (await keeper.get(desk)).text()).toContain('zuletzt geändert am')
+})
+
+test('a text with a day to come stands there from that day on, and the one before it until then', async () => {
+  const { as, get, services } = await startApp({ now: new Date('2026-06-14T08:42:00Z') })
+  const keeper = await as('admin', ['board'])
+  const page = async () => words(await (await get('/impressum')).text())
+  await keeper.post(desk, sent('Die erste Fassung.', { intent: 'veroeffentlichen' }))
+  const waits = await keeper.post(
+    desk,
+    sent('Die zweite Fassung.', { revision: '1', intent: 'veroeffentlichen', validFrom: '2026-07-01' }),
+  )
+  expect(waits.headers.get('location')).toBe(`${desk}?getan=wartet`)
+  expect(await page()).toContain('Die erste Fassung.')
+  expect(words(await (await keeper.get(desk)).text())).toContain('Tritt am 1. Juli 2026 von selbst in Kraft')
+
+  const due = await services.db
+    .selectFrom('jobs')
+    .select(['payload', 'due_at'])
+    .where('kind', '=', putTextInForce.kind)
+    .execute()
+  expect(due.map(({ due_at }) => due_at)).toEqual(['2026-06-30T22:00:00.000Z'])
+  services.now = () => new Date('2026-06-30T22:00:01Z')
+  for (const { payload } of due) {
+    await putTextInForce.run(services, JSON.parse(payload))
+    await putTextInForce.run(services, JSON.parse(payload))
+  }
+  expect(await page()).toContain('Die zweite Fassung.')
+  const numbers = await services.db
+    .selectFrom('page_versions')
+    .select('number')
+    .where('key', '=', 'haftung')
+    .execute()
+  expect(numbers).toHaveLength(2)
+})
+
+test('whoever goes on writing over a text that waits keeps it from coming into force', async () => {
+  const { as, get, services } = await startApp({ now: new Date('2026-06-14T08:42:00Z') })
+  const keeper = await as('admin', ['board'])
+  await keeper.post(desk, sent('Wartet.', { intent: 'veroeffentlichen', validFrom: '2026-07-01' }))
+  await keeper.post(desk, sent('Doch anders.', { revision: '1', intent: 'speichern' }))
+  services.now = () => new Date('2026-07-02T08:00:00Z')
+  await putTextInForce.run(services, { key: 'haftung', revision: 1 })
+  expect(words(await (await get('/impressum')).text())).not.toContain('Wartet.')
+})
+
+test('the second of two who save is shown what differs and loses nothing', async () => {
+  const { as } = await startApp()
+  const keeper = await as('admin', ['board'])
+  await keeper.post(desk, sent('Von Anna.', { intent: 'speichern' }))
+  const second = await keeper.post(desk, sent('Von Bernd <b>.', { intent: 'veroeffentlichen' }))
+  expect(second.status).toBe(409)
+  const html = await second.text()
+  for (const word of ['Jemand hat diesen Text', 'Anna', 'meine:1', 'Bernd &lt;b&gt;'])
+    expect(html).toContain(word)
+  expect((await keeper.post(desk, sent('Von Bernd.', { intent: 'meine:1' }))).status).toBe(303)
+  expect(await (await keeper.get(desk)).text()).toContain('Von Bernd.')
+})
+
+test('every version that was published can be compared and brought back as a draft', async () => {
+  const { as, get } = await startApp()
+  const keeper = await as('admin', ['board'])
+  await keeper.post(desk, sent('Der Verein haftet.', { intent: 'veroeffentlichen' }))
+  await keeper.post(desk, sent('Der Verein haftet nicht.', { revision: '1', intent: 'veroeffentlichen' }))
+  const list = await (await keeper.get(`${desk}/versionen`)).text()
+  for (const word of ['Fassung 2', 'Fassung 1', '<ins><span class="vh">[neu: </span>'])
+    expect(list).toContain(word)
+  expect((await keeper.get(`${desk}/versionen?fassung=9`)).status).toBe(404)
+
+  expect((await keeper.post(`${desk}/versionen`, { fassung: '1' })).status).toBe(303)
+  expect(words(await (await get('/impressum')).text())).toContain('Der Verein haftet nicht.')
+  const editor = words(await (await keeper.get(desk)).text())
+  for (const word of ['Was der Entwurf ändert', 'Entwurf verwerfen']) expect(editor).toContain(word)
+  await keeper.post(desk, { intent: 'verwerfen' })
+  expect(await (await keeper.get(desk)).text()).not.toContain('Entwurf verwerfen')
+})
+
+test('a withdrawn text is gone from its page and stays as a draft', async () => {
+  const { as, get } = await startApp()
+  const keeper = await as('admin', ['board'])
+  await keeper.post(desk, sent('Kurz da.', { intent: 'veroeffentlichen' }))
+  await keeper.post(desk, { intent: 'geprueft' })
+  await keeper.post(desk, { intent: 'zurueckziehen' })
+  expect(await (await get('/impressum')).text()).not.toContain('Kurz da.')
+  expect(await (await keeper.get(desk)).text()).toContain('Kurz da.')
+})
+
+test('what does not fit is said at its field and stores nothing', async () => {
+  const { as, db } = await startApp()
+  const keeper = await as('admin', ['board'])
+  for (const [more, sentence] of [
+    [{ title: ' ' }, 'Bitte gib dem Text eine Überschrift.'],
+    [{ validFrom: '2026-02-30' }, 'Diesen Tag gibt es nicht.'],
+    [{ body: '{' }, 'Der Text kam unvollständig an.'],
+    [{ body: '[]' }, 'Der Text ist leer.'],
+    [
+      { body: JSON.stringify([{ type: 'picture', pictureId: 'a'.repeat(32) }]) },
+      'Ein Bild im Text gibt es nicht',
+    ],
+  ] as const) {
+    const refused = await keeper.post(desk, sent('Text', { intent: 'veroeffentlichen', ...more }))
+    expect([refused.status, words(await refused.text()).includes(sentence)]).toEqual([400, true])
+  }
+  expect(await db.selectFrom('page_drafts').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('pages').selectAll().execute()).toEqual([])
+  expect((await keeper.get('/admin/texte/kantine')).status).toBe(404)
+})
+
+test('a chapter that hangs on a switch is missing from the privacy notice while it is off', async () => {
+  const { as, get } = await startAirfieldClub()
+  const keeper = await as('admin', ['board'])
+  const body = [
+    paragraph('Vorab.'),
+    heading('Webcam'),
+    paragraph('Bilder.'),
+    heading('Medien'),
+    paragraph('Videos.'),
+  ]
+  const text = {
+    title: 'Datenschutz',
+    schalter: JSON.stringify(['webcam', 'medien']),
+    intent: 'veroeffentlichen',
+  }
+  expect((await keeper.post('/admin/texte/datenschutz', sent(body, text))).status).toBe(303)
+  const page = words(await (await get('/datenschutz')).text())
+  expect(page).toContain('Bilder.')
+  expect(page).not.toContain('Videos.')
+  const editor = await (await keeper.get('/admin/texte/datenschutz')).text()
+  expect(editor).toContain('[&quot;webcam&quot;,&quot;medien&quot;]')
+})
+
+test('the list finds texts by their words and says where each stands; the preview stores nothing', async () => {
+  const { as, db } = await startAirfieldClub()
+  const keeper = await as('admin', ['board'])
+  await keeper.post(desk, sent('Nur für eigene Inhalte.', { intent: 'veroeffentlichen' }))
+  const found = await (await keeper.get('/admin/texte?suche=eigene+inhalte')).text()
+  expect(found).toContain('/admin/texte/haftung')
+  expect(found).not.toContain('/admin/texte/datenschutz')
+  expect((await keeper.get('/admin/einstellungen/rechtstexte')).headers.get('location')).toBe(
+    '/admin/texte?art=recht',
+  )
+  const preview = await keeper.post('/admin/texte/vorschau', {
+    key: 'haftung',
+    ...sent('Rufen Sie {club.phone} an.'),
+  })
+  expect(await preview.text()).toContain('href="tel:')
+  expect((await db.selectFrom('page_versions').selectAll().execute()).length).toBe(1)
+})
+
+test('only those who keep the club change its texts', async () => {
+  const { as, db } = await startApp()
+  const other = await as('admin', ['editorial'])
+  for (const path of ['/admin/texte', desk, `${desk}/versionen`])
+    expect((await other.get(path)).status).toBe(403)
+  expect((await other.post(desk, sent('Unbefugt.', { intent: 'veroeffentlichen' }))).status).toBe(403)
+  expect((await other.post('/admin/texte/vorschau', { key: 'haftung', ...sent('X') })).status).toBe(403)
+  expect(await db.selectFrom('pages').selectAll().execute()).toEqual([])
+})
+
+test('an empty club begins its privacy notice with a template, which stays a draft until it is published', async () => {
+  const { as, db } = await startApp()
+  const keeper = await as('admin')
+  const desk = '/admin/texte/datenschutz'
+  expect(await (await keeper.get(desk)).text()).toContain('Vorlage übernehmen')
+  expect(await (await keeper.get('/admin/texte/anfahrt')).text()).not.toContain('Vorlage übernehmen')
+  const taken = await keeper.post(desk, { intent: 'vorlage' })
+  const editor = await (await keeper.get(taken.headers.get('location') ?? '')).text()
+  expect(editor).toContain('Die Vorlage steht hier als Entwurf')
+  expect(editor).toContain('Kontaktformular')
+  expect(editor).not.toContain('Vorlage übernehmen')
+  expect(await db.selectFrom('pages').select('key').execute()).toEqual([])
+  const before = await db.selectFrom('page_drafts').selectAll().execute()
+  expect(before).toMatchObject([{ key: 'datenschutz', state: 'draft', revision: 1 }])
+  // Pressed once more, as with a page that was left open, it does not write over what was changed since.
+  await keeper.post(desk, { intent: 'vorlage' })
+  expect(await db.selectFrom('page_drafts').selectAll().execute()).toEqual(before)
+})

@@ -1,0 +1,143 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-vereinsflieger.route'
+import { entitledTo, mayDo } from '#app/features/accounts/actor.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
+import { SettingsHead } from '#app/platform/settings/settings-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
+import { callsForShared, callsLeft } from '#app/features/vereinsflieger/remote/call-budget.server.ts'
+import { findRemoteSettings } from '#app/features/vereinsflieger/remote/remote-setting.server.ts'
+import { OutcomeNote } from '../outside/outcome-note.tsx'
+import type { Outcome } from '../outside/test-outcome.server.ts'
+import { forgetAccess, saveAccess } from './keep-vereinsflieger.server.ts'
+import { testAccess } from './test-access.server.ts'
+import tables from '#app/ui/styles/tables.css?inline'
+import { VereinsfliegerAccessForm } from './vereinsflieger-access-form.tsx'
+import { shownValues, VereinsfliegerForm } from './vereinsflieger-form.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
+export const handle = { styles: [tables] }
+
+const address = '/admin/einstellungen/vereinsflieger'
+const doneSentences: Readonly<Record<string, string>> = {
+  zugang: 'Der Zugang ist gespeichert. Prüf ihn gleich.',
+  entfernt: 'Schlüssel, Konto und Code sind gelöscht; es wird nichts mehr abgerufen.',
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'watch-technology')
+  const { db, now } = context.get(servicesContext)
+  const [settings, mode, left, changes] = await Promise.all([
+    findRemoteSettings({ db }),
+    managementMode(db),
+    callsLeft(db, now()),
+    listSettingChanges(db),
+  ])
+  const values = shownValues(settings)
+  return {
+    values,
+    seen: markOf(values),
+    stored: {
+      appKey: settings.lockedAppKey !== null,
+      password: settings.lockedPassword !== null,
+      homepageCode: settings.lockedHomepageCode !== null,
+    },
+    isUsed: mode === 'read' || mode === 'personal',
+    left,
+    most: callsForShared,
+    mayChange: mayDo(by, 'give-rights'),
+    change: latestOf(changes, ['vereinsflieger']),
+    done: doneSentences[new URL(request.url).searchParams.get('getan') ?? ''],
+  }
+}
+
+type Answer = { test?: Outcome; state?: FormState; overtakenBy?: Record<string, string> }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  entitledTo(context, 'watch-technology')
+  const services = context.get(servicesContext)
+  const sent = await readForm(request, [VereinsfliegerForm, 'gelesen'])
+  const intent = textOf(sent, 'intent')
+  if (intent === 'probe') return data<Answer>({ test: await testAccess(services) })
+  const keeper = entitledTo(context, 'give-rights')
+  if (intent === 'entfernen') {
+    await forgetAccess(services, keeper)
+    return redirect(`${address}?getan=entfernt`, 303)
+  }
+  const form = parseForm(VereinsfliegerForm, sent)
+  if (!form.ok) return data<Answer>({ state: withoutSecrets(form.form) }, { status: 400 })
+  const seen = intent === 'meine' ? null : textOf(sent, 'gelesen')
+  if (await saveAccess(services, keeper, form.value, seen)) return redirect(`${address}?getan=zugang`, 303)
+  const { benutzer, verein, zeichensatz, uhr } = form.value
+  const values = { benutzer: benutzer ?? '', verein: verein ?? '', zeichensatz, uhr }
+  const overtakenBy = shownValues(await findRemoteSettings(services))
+  return data<Answer>({ state: { values, errors: {} }, overtakenBy }, { status: 409 })
+}
+
+/** A secret never goes back into a page, not even the one just typed. */
+function withoutSecrets({ values, errors }: FormState): FormState {
+  return { values: { ...values, schluessel: '', passwort: '', seitencode: '' }, errors }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Vereinsflieger.de einrichten',
+    description: 'Schlüssel, Konto und Probe.',
+    noindex: true,
+  })
+
+export default function AdminVereinsflieger({ loaderData, actionData }: Route.ComponentProps) {
+  const { isUsed, left, most, mayChange, change, done } = loaderData
+  return (
+    <>
+      <SettingsHead
+        title="Vereinsflieger.de"
+        change={change}
+        {...(done !== undefined && actionData === undefined && { saved: done })}
+      />
+      <div className="stack flow-6">
+        <section className="panel stack" aria-labelledby="stand">
+          <h2 id="stand">Stand</h2>
+          <p>
+            {isUsed
+              ? 'Reservierungen, Flüge, Kalender und Preise kommen aus Vereinsflieger.de.'
+              : 'Der Verein nutzt hier nicht die Daten aus Vereinsflieger.de.'}{' '}
+            Was gilt, steht unter{' '}
+            <a href="/admin/einstellungen/verein?teil=angebot#angebot">Was die Website anbietet</a>.
+          </p>
+          <p>
+            Heute gehen noch {integer(left)} von {integer(most)} Abrufen. Gezählt wird je Tag in UTC.
+          </p>
+          <p>
+            Wer in beiden Mitgliederlisten wer ist, zeigt der{' '}
+            <a href="/admin/mitglieder/abgleich">Abgleich der Mitglieder</a>.
+          </p>
+          {actionData?.test !== undefined && <OutcomeNote outcome={actionData.test} />}
+          <form method="post" action="#ergebnis">
+            <button className="btn btn-line" name="intent" value="probe">
+              Zugang prüfen (3 Abrufe)
+            </button>
+          </form>
+        </section>
+        <section className="panel stack" aria-labelledby="zugang">
+          <h2 id="zugang">Zugang</h2>
+          {mayChange ? (
+            <VereinsfliegerAccessForm
+              {...loaderData}
+              state={actionData?.state}
+              overtakenBy={actionData?.overtakenBy}
+              address={address}
+            />
+          ) : (
+            <p className="muted">Ändern kann ihn, wer das Recht „System“ hat.</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

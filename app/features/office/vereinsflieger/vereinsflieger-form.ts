@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { cleanLine } from '#app/lib/form-values.ts'
+import { optionalLine } from '#app/lib/typed-fields.ts'
+import {
+  calendarZones,
+  passwordCharsets,
+  type RemoteSettings,
+} from '#app/features/vereinsflieger/remote/remote-settings.ts'
+
+const secret = (label: string) => z.string().max(500, `${label} hat hier höchstens 500 Zeichen.`).default('')
+
+/** Secrets are left empty to keep what is stored. */
+export const VereinsfliegerForm = z.object({
+  schluessel: secret('Ein Schlüssel').transform(cleanLine),
+  benutzer: optionalLine(254),
+  passwort: secret('Ein Passwort'),
+  verein: optionalLine(10).refine((text) => text === null || /^[1-9]\d*$/.test(text), {
+    error: 'Die Vereinsnummer besteht aus Ziffern.',
+  }),
+  zeichensatz: z.enum(['iso-8859-1', 'utf-8'], { error: 'Bitte wähle den Zeichensatz.' }),
+  uhr: z.enum(['Europe/Berlin', 'UTC'], { error: 'Bitte wähle die Uhr des Kalenders.' }),
+  seitencode: secret('Ein Zugangscode').transform(cleanLine),
+})
+export type VereinsfliegerForm = z.infer<typeof VereinsfliegerForm>
+
+export const labels = {
+  benutzer: 'Benutzer',
+  verein: 'Vereinsnummer',
+  zeichensatz: 'Zeichensatz des Passworts',
+  uhr: 'Uhr des Kalenders',
+} as const
+
+/** What may be shown of it. */
+export function shownValues(settings: RemoteSettings | undefined): Record<string, string> {
+  return {
+    benutzer: settings?.user ?? '',
+    verein: settings?.clubId ?? '',
+    zeichensatz: settings?.charset ?? 'iso-8859-1',
+    uhr: settings?.calendarZone ?? 'Europe/Berlin',
+  }
+}
+
+export const choices = {
+  zeichensatz: Object.entries(passwordCharsets).map(([value, label]) => ({ value, label })),
+  uhr: Object.entries(calendarZones).map(([value, label]) => ({ value, label })),
+}

@@ -1,0 +1,88 @@
+import { chronicleCategories } from '#app/features/airfield/history/chronicle-entry.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { FieldError } from '#app/ui/field-frame.tsx'
+import { SelectField, type Choice } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { newEntry, noEntry, pictureBox } from './photo-answer.ts'
+import { PhotoFields } from './photo-request.ts'
+
+type PhotoAcceptFieldsProps = {
+  /** As stored. */
+  fields: string
+  pictures: readonly SentPicture[]
+  /** Entries of the chronicle that have no picture yet. */
+  entries: readonly Choice[]
+  state: FormState | undefined
+}
+
+const categoryChoices = Object.entries(chronicleCategories).map(([value, label]) => ({ value, label }))
+
+/** Which pictures join the library, how they are described there, and where in the chronicle the first one goes. */
+export function PhotoAcceptFields({ fields, pictures, entries, state }: PhotoAcceptFieldsProps) {
+  const { shows, credit, peopleAgree } = PhotoFields.parse(JSON.parse(fields))
+  const chronicle = [
+    { value: noEntry, label: 'nur in den Bilderbestand' },
+    { value: newEntry, label: 'neuer Eintrag' },
+    ...entries,
+  ]
+  return (
+    <div className="fgrid">
+      <div className="field" id="bilder">
+        {pictures.map(({ id, fileName }) => (
+          <CheckField key={id} name={pictureBox(id)} state={state} defaultChecked>
+            {fileName} übernehmen
+          </CheckField>
+        ))}
+        <FieldError name="bilder" error={state?.errors.bilder} />
+      </div>
+      <TextField
+        name="zeigt"
+        label="Bildbeschreibung"
+        hint="Für alle, die das Bild nicht sehen"
+        defaultValue={shows.replace(/\s+/g, ' ').slice(0, 200)}
+        maxLength={200}
+        required
+        state={state}
+      />
+      <TextField
+        name="quelle"
+        label="Quelle"
+        hint="Steht beim Bild; leer: niemand"
+        defaultValue={credit ?? ''}
+        maxLength={120}
+        state={state}
+        width="c3"
+      />
+      {peopleAgree !== 'none' && (
+        <TextField
+          name="grund-personen"
+          label="Warum die Abgebildeten gezeigt werden dürfen"
+          defaultValue={peopleAgree === 'agreed' ? 'einverstanden laut Einsender' : ''}
+          maxLength={200}
+          required
+          state={state}
+          width="c3"
+        />
+      )}
+      <SelectField name="chronik" label="Chronik" required choices={chronicle} state={state} width="c2" />
+      <TextField
+        name="ueberschrift"
+        label="Überschrift des neuen Eintrags"
+        maxLength={120}
+        state={state}
+        width="c2"
+      />
+      <SelectField
+        name="art"
+        label="Art des neuen Eintrags"
+        required
+        choices={categoryChoices}
+        defaultValue="event"
+        state={state}
+        width="c2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import type { Selectable } from 'kysely'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange, type RecordedChange } from '#app/platform/audit/record-change.server.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { plainText } from '#app/lib/rich-text.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { clubTextOf } from './club-texts.ts'
+import { readSections, type Page, type PageSection } from './page.ts'
+import type { PageDraftsTable } from './pages.table.ts'
+import { findPage, removePage, savePage } from './pages.server.ts'
+
+type Keeper = Entitled<'keep-club'>
+
+export type ClubTextInput = { title: string; sections: PageSection[]; validFrom: string | null }
+export type TextDraft = NonNullable<ReturnType<typeof toDraft>>
+
+function toDraft(row: Selectable<PageDraftsTable> | undefined) {
+  return (
+    row && {
+      title: row.title,
+      sections: readSections(row.sections),
+      validFrom: row.valid_from,
+      state: row.state,
+      revision: row.revision,
+      savedAt: row.saved_at,
+    }
+  )
+}
+
+/** What is being written and what stands on the website; either may be missing. */
+export async function findClubText(db: Db, _by: Keeper, key: string) {
+  const row = await db.selectFrom('page_drafts').selectAll().where('key', '=', key).executeTakeFirst()
+  return { draft: toDraft(row), page: await findPage(db, key) }
+}
+
+/** By key, for the list. */
+export async function listTextDrafts(db: Db, _by: Keeper) {
+  const rows = await db.selectFrom('page_drafts').select(['key', 'state', 'valid_from', 'saved_at']).execute()
+  return new Map(
+    rows.map(({ key, state, valid_from, saved_at }) => [
+      key,
+      { state, validFrom: valid_from, savedAt: saved_at },
+    ]),
+  )
+}
+
+type Save = { key: string; revision: number; at: Date }
+
+/** Nobody but the administration sees it. `false` when somebody else has saved meanwhile. */
+export async function saveTextDraft(db: Db, by: Keeper, input: ClubTextInput, save: Save): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { draft, page } = await findClubText(trx, by, save.key)
+    if (!(await writeDraft(trx, by.id, { ...input, ...save, state: 'draft' }))) return false
+    await recordChange(trx, by, { ...changeOf(save.key, draft ?? page, input), act: 'changed' }, save.at)
+    return true
+  })
+}
+
+type Draft = ClubTextInput & Save & { state: PageDraftsTable['state'] }
+
+async function writeDraft(trx: Db, by: string | null, { key, revision, at, state, ...input }: Draft) {
+  const row = {
+    title: input.title,
+    sections: JSON.stringify(input.sections),
+    valid_from: input.validFrom,
+    state,
+    revision: revision + 1,
+    saved_by: by,
+    saved_at: at.toISOString(),
+  }
+  if (revision === 0) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('page_drafts')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('page_drafts')
+    .set(row)
+    .where('key', '=', key)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Puts a text in force that waited for its day. */
+export const textInForce = 'put-text-in-force'
+export type TextInForce = { key: string; revision: number }
+
+export type Published = { ok: true; isWaiting: boolean } | { ok: false }
+
+/**
+ * On the website at once, or when the day begins from which it is to hold; until then the one before it stands.
+ * `ok: false` when somebody else has saved meanwhile.
+ */
+export async function publishText(
+  db: Db,
+  by: Keeper,
+  input: ClubTextInput,
+  { key, revision, at }: Save,
+): Promise<Published> {
+  const isWaiting = input.validFrom !== null && input.validFrom > localDate(at.getTime())
+  return inTransaction(db, async (trx) => {
+    const before = await findPage(trx, key)
+    const state = isWaiting ? 'waiting' : 'out'
+    if (!(await writeDraft(trx, by.id, { ...input, key, revision, at, state }))) return { ok: false }
+    if (isWaiting) {
+      const dueAt = new Date(berlinInstant(input.validFrom!))
+      await enqueue(trx, { kind: textInForce }, { key, revision: revision + 1 }, { at, dueAt })
+    } else await putInForce(trx, by.id, { key, before, input, at })
+    await recordChange(trx, by, changeOf(key, before, input), at)
+    return { ok: true, isWaiting }
+  })
+}
+
+/** What the log says of it: the words, not the document. */
+function changeOf(key: string, before: ClubTextInput | undefined, after: ClubTextInput): RecordedChange {
+  const subject = clubTextOf(key)?.kind === 'legal' ? 'legal-text' : 'club-text'
+  const words = ({ title, sections, validFrom }: ClubTextInput) => ({
+    title,
+    text: plainText(sections.flatMap(({ body }) => body)),
+    validFrom,
+  })
+  const act = 'published'
+  return { subject, id: key, name: after.title, act, before: before && words(before), after: words(after) }
+}
+
+type InForce = { key: string; before: Page | undefined; input: ClubTextInput; at: Date }
+
+async function putInForce(trx: Db, by: string | null, { key, before, input, at }: InForce) {
+  const documentId = before?.documentId ?? null
+  const reviewedOn = localDate(at.getTime())
+  await savePage(trx, { ...input, key, documentId, reviewedOn }, at, by)
+}
+
+/** Its day has come. Nothing happens when somebody has gone on writing since, or when it was done before. */
+export async function putWaitingTextInForce(db: Db, { key, revision }: TextInForce, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('page_drafts')
+      .set({ state: 'out' })
+      .where('key', '=', key)
+      .where('revision', '=', revision)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst()
+    const draft = toDraft(row)
+    if (row === undefined || draft === undefined) return
+    await putInForce(trx, row.saved_by, { key, before: await findPage(trx, key), input: draft, at })
+  })
+}
+
+/** The text that stands there holds on; what was written over it is gone. */
+export async function dropTextDraft(db: Db, by: Keeper, key: string, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const { draft } = await findClubText(trx, by, key)
+    if (draft === undefined) return
+    await trx.deleteFrom('page_drafts').where('key', '=', key).execute()
+    const { after: before, ...line } = changeOf(key, undefined, draft)
+    await recordChange(trx, by, { ...line, act: 'removed', before }, at)
+  })
+}
+
+/** Off the website; what it said stays as the text being written. */
+export async function withdrawText(db: Db, by: Keeper, key: string, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const { draft, page } = await findClubText(trx, by, key)
+    if (page === undefined) return
+    const kept = draft ?? page
+    const revision = draft?.revision ?? 0
+    await writeDraft(trx, by.id, { ...kept, key, revision, at, state: 'draft' })
+    await removePage(trx, key)
+    const { subject } = changeOf(key, page, page)
+    await recordChange(trx, by, { subject, id: key, name: page.title, act: 'withdrawn' }, at)
+  })
+}
+
+/** Somebody has read it and it is still right. */
+export async function confirmText(db: Db, by: Keeper, key: string, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const page = await findPage(trx, key)
+    const reviewedOn = localDate(at.getTime())
+    if (page === undefined || page.reviewedOn === reviewedOn) return
+    await savePage(trx, { ...page, reviewedOn }, at, by.id)
+    const { subject } = changeOf(key, page, page)
+    const line = { subject, id: key, name: page.title, act: 'changed' } as const
+    await recordChange(
+      trx,
+      by,
+      { ...line, before: { reviewedOn: page.reviewedOn }, after: { reviewedOn } },
+      at,
+    )
+  })
+}

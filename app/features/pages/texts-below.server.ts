@@ -1,0 +1,39 @@
+import { clubSetting } from '#app/features/club/club.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { clubPlaceholders } from './club-placeholders.ts'
+import { clubTexts } from './club-texts.ts'
+import { toPage } from './page.ts'
+import { pageText } from './page-text.ts'
+import { mediaOfText } from './text-with-media.server.ts'
+
+const belowKeys = clubTexts.flatMap(({ key, isBelow }) => (isBelow ? [key] : []))
+
+/** Every text that stands below a page, with its words filled in; by key. */
+const written = perContent(async (db) => {
+  const [rows, club] = await Promise.all([
+    db.selectFrom('pages').selectAll().where('key', 'in', belowKeys).execute(),
+    findSetting(db, clubSetting),
+  ])
+  const pages = rows.map(toPage)
+  return new Map(
+    pages.map((page) => [
+      page.key,
+      { title: page.title, body: pageText(page, clubPlaceholders(club)), validFrom: page.validFrom },
+    ]),
+  )
+})
+
+/** The club's own words below the page of this address, in order; mostly none. `changesAt`: when a card in them does. */
+export async function textsBelowPage(services: Pick<Services, 'db' | 'now'>, path: string) {
+  const wanted = clubTexts.filter(({ isBelow, page }) => isBelow && page === path)
+  if (wanted.length === 0) return []
+  const known = await written(services.db)
+  const texts = wanted.flatMap(({ key, kind }) => {
+    const text = known.get(key)
+    return text === undefined || text.body.length === 0 ? [] : [{ key, kind, ...text }]
+  })
+  return Promise.all(texts.map(async (text) => ({ ...text, ...(await mediaOfText(services, text.body)) })))
+}
+export type TextBelow = Awaited<ReturnType<typeof textsBelowPage>>[number]

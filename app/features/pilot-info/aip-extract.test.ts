@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
+import { demoDatesOn } from '#app/features/demo/demo-event-starts.ts'
+import { demoNotices } from '#app/features/demo/notices.demo.ts'
+import { falkenriedCalendar } from '#test/falkenried-hours.ts'
+import { aipSections, datedRows, isOverdue, nextClosureEnd, overdueParts } from './aip-extract.ts'
+import { addsEnglish } from './aip-row.ts'
+import { directionRows, runwayRemarks } from './aip-runways.ts'
+
+const today = '2026-06-14'
+const now = Date.parse('2026-06-14T08:42:00Z')
+const falkenried = demoAirfield(demoDatesOn(today))
+const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')
+
+function linesOf(id: string) {
+  const section = aipSections(falkenried, { calendar: falkenriedCalendar(), hoursReview: null }, today).find(
+    (section) => section.id === id,
+  )
+  return section!.rows.map(({ label, lines }) => [label.de, ...lines.map(({ de }) => plain(de))])
+}
+
+const noHours = { calendar: null, hoursReview: null }
+
+test('a pilot finds the declared distances of every landing direction', () => {
+  const rows = directionRows(falkenried.runways).map(
+    ({ designator, tora, toda, asda, lda, displaced, circuit }) =>
+      [plain(designator), tora, toda, asda, lda, displaced, circuit.de].join(' '),
+  )
+  expect(rows).toEqual([
+    '07 900 960 900 820 80 links',
+    '25 900 960 900 900 – rechts',
+    '07 S 860 860 860 860 – rechts',
+    '25 S 860 860 860 860 – links',
+  ])
+  expect(runwayRemarks(falkenried.runways).map(({ label }) => plain(label.de))).toEqual([
+    'Piste 07/25',
+    'Hindernis 07',
+    'Hindernis 25',
+    'Piste 07/25 S',
+    'Hindernis 25 S',
+  ])
+})
+
+test('radio and circuits stand as on the air', () => {
+  expect(linesOf('funk')[0]?.slice(0, 2)).toEqual(['Falkenried Info', '129,985 MHz, deutsch'])
+  expect(
+    linesOf('platzrunde')
+      .map(([label, first]) => [label, first])
+      .slice(0, 3),
+  ).toEqual([
+    ['Flugzeuge', 'Nord, 2 300 ft MSL'],
+    ['Luftsportgeräte (UL)', 'Nord, 2 000 ft MSL'],
+    ['Segelflugzeuge', 'Süd, 2 100 ft MSL'],
+  ])
+})
+
+test('the hours come from the rules of the opening times', () => {
+  expect(linesOf('zeiten')).toContainEqual([
+    'Samstag',
+    'Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter 10:00 Uhr bis SS (09:00 UTC bis SS)',
+  ])
+  expect(aipSections(falkenried, noHours, today).map(({ id }) => id)).not.toContain('zeiten')
+})
+
+test('what the club has not entered has no row', () => {
+  const bare = { ...falkenried, fuel: [], customs: null, rescue: null, licence: null, circuits: [] }
+  const labels = aipSections(bare, noHours, today).flatMap(({ rows }) => rows.map(({ label }) => label.de))
+  for (const gone of ['Kraftstoff', 'Zoll', 'Rettung und Feuer', 'Genehmigung', 'Flugzeuge'])
+    expect(labels).not.toContain(gone)
+})
+
+test('English is repeated only where it says something', () => {
+  expect(addsEnglish({ de: '1 467 ft', en: '1,467 ft' })).toBe(false)
+  expect(addsEnglish({ de: 'keine', en: 'none' })).toBe(true)
+  expect(addsEnglish({ de: 'Gras', en: null })).toBe(false)
+})
+
+test('dated remarks name closures that are not over and the notices of the day, the earliest first', () => {
+  const notices = demoNotices(demoDatesOn(today))
+    .map((notice) => ({ ...notice, id: notice.id ?? '' }))
+    .filter(({ id }) => id === 'gras-weich')
+  const rows = datedRows(falkenried, notices, now)
+  expect(rows.map(({ lines }) => plain(lines[0]?.de ?? ''))).toEqual([
+    'Grasstreifen nach Regen weich, Segelflug in Rücksprache mit dem Turm.',
+    'Piste 07/25 gesperrt: Markierungsarbeiten',
+  ])
+  expect(plain(rows[1]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)')
+  expect(plain(rows[1]!.label.en)).toBe('RWY 07/25, 16 July 2026, 08:00–15:00 LT (06:00–13:00 UTC)')
+  const end = Date.parse('2026-07-16T13:00:00Z')
+  expect(nextClosureEnd(falkenried, now)).toBe(end)
+  expect(datedRows(falkenried, [], end)).toEqual([])
+})
+
+test('data that nobody has checked in time say so from the day after', () => {
+  expect(falkenried.review?.nextReview).toBe('2026-11-26')
+  expect(isOverdue(falkenried, '2026-11-26')).toBe(false)
+  expect(isOverdue(falkenried, '2026-11-27')).toBe(true)
+  expect(isOverdue({ ...falkenried, review: null }, '2099-01-01')).toBe(false)
+})
+
+test('the hours say how old they are, and ask for a call when their day of review has passed', () => {
+  const hoursReview = { asOf: '2026-03-01', nextReview: '2026-06-01', checker: null, isOverdue: true }
+  const told = { calendar: falkenriedCalendar(), hoursReview }
+  const hours = aipSections(falkenried, told, today).find(({ id }) => id === 'zeiten')
+  expect(hours?.origin).toEqual({ de: 'Stand 1.\u00A0März 2026', en: 'as of 1\u00A0March 2026' })
+  expect(overdueParts(falkenried, hoursReview, today)).toContainEqual({
+    title: { de: 'Betriebszeiten', en: 'Hours' },
+    since: '2026-03-01',
+  })
+  expect(overdueParts(falkenried, null, today).map(({ title }) => title.en)).not.toContain('Hours')
+})

@@ -1,0 +1,131 @@
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import {
+  type BlockName,
+  type BlockReview,
+  blockTitles,
+  overdueBlocks,
+} from '#app/features/airfield/facts/block-review.ts'
+import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
+import { localAndUtc, localAndUtcRange, longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import type { ShownReview } from '#app/features/airfield/opening/hours-review.ts'
+import { comingClosures } from '#app/features/airfield/facts/runway.ts'
+import { dateRange, longDate } from '#app/lib/german-dates.ts'
+import { type IsoDay } from '#app/lib/calendar-day.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import type { Notice } from '#app/features/notices/notice.ts'
+import { hoursRows } from './aip-hours.ts'
+import { licenceRows, placeRows } from './aip-place.ts'
+import { circuitRows, radioRows, specialRows } from './aip-procedures.ts'
+import { type AipRow, type AipSection, row, type Words } from './aip-row.ts'
+import { serviceRows } from './aip-services.ts'
+
+const hoursTitle = { de: 'Betriebszeiten', en: 'Hours' }
+
+/** Everything the sheet says in rows, in both languages; empty sections are left out. */
+export function aipSections(
+  airfield: Airfield,
+  { calendar, hoursReview }: { calendar: Calendar | null; hoursReview: ShownReview | null },
+  day: IsoDay,
+): AipSection[] {
+  const part = (id: string, block: BlockName, rows: AipRow[]): AipSection => ({
+    id,
+    title: blockTitles[block],
+    rows,
+    origin: originOf(airfield.blocks[block]),
+  })
+  const hours = calendar === null ? [] : hoursRows(calendar, day)
+  const sections: AipSection[] = [
+    part('ort', 'place', placeRows(airfield)),
+    part('zulassung', 'traffic', licenceRows(airfield)),
+    part('funk', 'frequencies', radioRows(airfield)),
+    part('platzrunde', 'circuits', circuitRows(airfield)),
+    {
+      id: 'zeiten',
+      title: hoursTitle,
+      rows: hours,
+      origin: hoursReview === null ? undefined : originOf({ ...hoursReview, source: null }),
+    },
+    part('dienste', 'services', serviceRows(airfield)),
+    part('verfahren', 'procedures', specialRows(airfield)),
+  ]
+  return sections.filter(({ rows }) => rows.length > 0)
+}
+
+/** `Stand 1. Juni 2026, Quelle: AIP VFR`; nothing where nobody has said either. */
+export function originOf(review: BlockReview | undefined): Words | undefined {
+  const { asOf = null, source = null } = review ?? {}
+  if (asOf === null && source === null) return undefined
+  const de = [asOf !== null && `Stand ${longDate(asOf)}`, source !== null && `Quelle: ${source}`]
+  const en = [asOf !== null && `as of ${longDateIn(asOf, 'en')}`, source !== null && `source: ${source}`]
+  return { de: de.filter(Boolean).join(', '), en: en.filter(Boolean).join(', ') }
+}
+
+export type OverduePart = { title: { de: string; en: string }; since: IsoDay }
+
+/** The parts nobody has looked at since their day of review, with the day they were last right. */
+export function overdueParts(
+  { blocks }: Airfield,
+  hoursReview: ShownReview | null,
+  today: IsoDay,
+): OverduePart[] {
+  const hours = hoursReview?.isOverdue === true ? [{ title: hoursTitle, since: hoursReview.asOf }] : []
+  const parts = overdueBlocks(blocks, today).flatMap((name): OverduePart[] => {
+    const review = blocks[name]
+    const since = review?.asOf ?? review?.nextReview
+    return since == null ? [] : [{ title: blockTitles[name], since }]
+  })
+  return [...parts, ...hours]
+}
+
+/** Dated remarks, the earliest first: notices for this page and closures that are not over. They are no NOTAM. */
+export function datedRows(airfield: Airfield, notices: readonly Notice[], at: number): AipRow[] {
+  const name = (id: string | null) => airfield.runways.find((runway) => runway.id === id)?.designator
+  const dated = [
+    ...airfield.runways.flatMap((runway) =>
+      comingClosures(runway, at).flatMap(({ from, to, reason }) => {
+        const [begin, end] = [Date.parse(from), to === null ? null : Date.parse(to)]
+        const inEnglish = `RWY ${runway.designator}, ${closureTime(begin, end, 'en')}`
+        const rows = row(closureTime(begin, end, 'de'), inEnglish, {
+          de: `Piste ${runway.designator} gesperrt: ${reason}`,
+          en: `RWY ${runway.designator} closed`,
+        })
+        return { since: Date.parse(from), rows }
+      }),
+    ),
+    ...notices.flatMap(({ startsAt, endsAt, text, textEn, runwayId }) => {
+      const designator = name(runwayId)
+      const [first, last] = [berlinDay(Date.parse(startsAt)), berlinDay(Date.parse(endsAt) - 1)]
+      const inEnglish = [
+        designator !== undefined && `RWY ${designator}`,
+        first === last ? longDateIn(first, 'en') : `${longDateIn(first, 'en')} to ${longDateIn(last, 'en')}`,
+      ]
+      const rows = row(dateRange(first, last), inEnglish.filter(Boolean).join(', '), { de: text, en: textEn })
+      return { since: Date.parse(startsAt), rows }
+    }),
+  ]
+  return dated.toSorted((a, b) => a.since - b.since).flatMap(({ rows }) => rows)
+}
+
+/** `16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)`, or from moment to moment; null is until further notice. */
+function closureTime(from: number, to: number | null, language: 'de' | 'en'): string {
+  const moment = (at: number) => `${longDateIn(berlinDay(at), language)}, ${localAndUtc(at, language)}`
+  if (to === null)
+    return language === 'de' ? `${moment(from)} bis auf Weiteres` : `${moment(from)} until further notice`
+  if (berlinDay(from) === berlinDay(to))
+    return `${longDateIn(berlinDay(from), language)}, ${localAndUtcRange(from, to, language)}`
+  return `${moment(from)} ${language === 'de' ? 'bis' : 'to'} ${moment(to)}`
+}
+
+/** Epoch ms at which the dated remarks change by a closure that ends; `undefined` when there is none. */
+export function nextClosureEnd({ runways }: Airfield, at: number): number | undefined {
+  const ends = runways.flatMap((runway) =>
+    comingClosures(runway, at).flatMap(({ to }) => (to === null ? [] : Date.parse(to))),
+  )
+  return ends.length === 0 ? undefined : Math.min(...ends)
+}
+
+/** Whether the day on which the data should have been checked again has passed. */
+export function isOverdue(airfield: Airfield, today: IsoDay): boolean {
+  const next = airfield.review?.nextReview
+  return next !== null && next !== undefined && next < today
+}

@@ -1,0 +1,32 @@
+import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
+import { hoursInUtc } from '#app/features/airfield/opening-page/season-utc.ts'
+import { seasonTable } from '#app/features/airfield/opening-page/season-table.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { type AipRow, row } from './aip-row.ts'
+
+/** The regular week of flying by season, read from the opening rules: there is no second copy of them. */
+export function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
+  const german = seasonTable(calendar, day, 'operations', 'de')
+  const english = seasonTable(calendar, day, 'operations', 'en')
+  const rows = german.rows.flatMap(({ label, summer, winter }, index) => {
+    const other = english.rows[index]
+    return row(label, other?.label ?? '', {
+      de: inBothSeasons(summer.text, winter.text, { summer: 'Sommer', winter: 'Winter' }),
+      en: other
+        ? inBothSeasons(other.summer.text, other.winter.text, { summer: 'summer', winter: 'winter' })
+        : null,
+    })
+  })
+  const remarks = german.remarks.map((de, index) => ({ de, en: english.remarks[index] ?? null }))
+  return [...rows, ...row('PPR', 'PPR', ...remarks)]
+}
+
+/** `Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter …`; the same local hours are other hours in UTC. */
+function inBothSeasons(summer: string, winter: string, name: { summer: string; winter: string }): string {
+  const utc = { summer: hoursInUtc(summer, 'summer'), winter: hoursInUtc(winter, 'winter') }
+  const beside = (words: string, inUtc: string | null) => (inUtc === null ? words : `${words} (${inUtc})`)
+  if (summer !== winter)
+    return `${name.summer} ${beside(summer, utc.summer)}; ${name.winter} ${beside(winter, utc.winter)}`
+  if (utc.summer === null || utc.winter === null) return summer
+  return `${summer} (${name.summer} ${utc.summer}, ${name.winter} ${utc.winter})`
+}

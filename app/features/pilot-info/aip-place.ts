@@ -1,0 +1,84 @@
+import { airfieldKinds } from '#app/features/airfield/facts/airfield-kinds.ts'
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import { aeronauticalCoordinates, decimalCoordinates } from '#app/lib/coordinates.ts'
+import { launchMethods, type PermittedTraffic, trafficClasses } from '#app/features/airfield/facts/traffic.ts'
+import { integerInEnglish, withUnitInEnglish } from '#app/lib/english-numbers.ts'
+import { decimal, integer, withUnit } from '#app/lib/german-numbers.ts'
+import { metresFromFeet } from '#app/lib/lengths.ts'
+import { type AipRow, joined, row, withNote, type Words } from './aip-row.ts'
+
+export function placeRows(airfield: Airfield): AipRow[] {
+  const { icao, icaoIsFictional, iata, arp, gaforArea, elevationFt } = airfield
+  const metres = metresFromFeet(elevationFt)
+  return [
+    ...row(
+      'Kennung',
+      'Indicator',
+      icao === null && { de: 'keine', en: 'none' },
+      icao !== null && icaoIsFictional && { de: `${icao} (erfunden)`, en: `${icao} (fictional)` },
+      icao !== null && !icaoIsFictional && icao,
+      iata !== null && `IATA ${iata}`,
+    ),
+    ...row('Bezugspunkt', 'ARP', `${aeronauticalCoordinates(arp)} (WGS\u202f84)`, decimalCoordinates(arp)),
+    ...row('Lage', 'Location', airfield.location),
+    ...row('Höhe', 'Elevation', {
+      de: `${withUnit(elevationFt, 'ft')} / ${integer(metres)}\u202fm MSL`,
+      en: `${withUnitInEnglish(elevationFt, 'ft')} / ${integerInEnglish(metres)}\u202fm MSL`,
+    }),
+    ...row('Missweisung', 'Variation', variation(airfield)),
+    ...row('GAFOR-Gebiet', 'GAFOR area', gaforArea !== null && String(gaforArea)),
+    ...row('Betreiber', 'Operator', airfield.operator, airfield.address),
+  ]
+}
+
+function variation({ magneticVariation }: Airfield): Words | null {
+  if (magneticVariation === null) return null
+  const { degrees, direction, year } = magneticVariation
+  const figure = `${decimal(degrees)}°\u00a0`
+  return { de: `${figure}${direction === 'E' ? 'O' : 'W'} (${year})`, en: `${figure}${direction} (${year})` }
+}
+
+export function licenceRows(airfield: Airfield): AipRow[] {
+  const { licence } = airfield
+  return [
+    ...row('Art', 'Category', airfieldKinds[airfield.kind]),
+    ...row('Genehmigung', 'Licence', licence?.text, licence?.authority),
+    ...row('Verkehr', 'Traffic', airfield.traffic),
+    ...row('Zugelassen', 'Permitted', ...airfield.permittedTraffic.map(permittedWords)),
+    ...row('Höchstmasse', 'MTOM', massWords(airfield)),
+    ...row('Nicht zugelassen', 'Not permitted', joined(airfield.notPermitted)),
+    ...row('Versicherung', 'Insurance', airfield.insuranceNote),
+  ]
+}
+
+function permittedWords(traffic: PermittedTraffic): Words {
+  const { de, en } = trafficClasses[traffic.class]
+  const methods = traffic.launchMethods.map((method) => launchMethods[method])
+  const launches = methods.length === 0 ? null : joined(methods, ', ')
+  const mass = traffic.mtomKg
+  return withNote(
+    {
+      de: de + (mass === null ? '' : ` bis ${withUnit(mass, 'kg')}`) + (launches ? `: ${launches.de}` : ''),
+      en:
+        en +
+        (mass === null ? '' : ` up to ${withUnitInEnglish(mass, 'kg')}`) +
+        (launches ? `: ${launches.en}` : ''),
+    },
+    traffic.note,
+  )
+}
+
+function massWords({ mtomKg, mtomWithPprKg }: Airfield): Words | null {
+  if (mtomKg === null && mtomWithPprKg === null) return null
+  const parts = [
+    mtomKg !== null && { de: withUnit(mtomKg, 'kg'), en: withUnitInEnglish(mtomKg, 'kg') },
+    mtomWithPprKg !== null && {
+      de: `mit PPR ${withUnit(mtomWithPprKg, 'kg')}`,
+      en: `with PPR ${withUnitInEnglish(mtomWithPprKg, 'kg')}`,
+    },
+  ]
+  return joined(
+    parts.filter((part) => part !== false),
+    ', ',
+  )
+}

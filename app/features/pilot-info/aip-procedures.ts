@@ -1,0 +1,84 @@
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
+import {
+  channelInGerman,
+  type Frequency,
+  frequencyKinds,
+  languages,
+} from '#app/features/airfield/facts/frequency.ts'
+import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { type Circuit, circuitSides, trafficClasses } from '#app/features/airfield/facts/traffic.ts'
+import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import { withUnit } from '#app/lib/german-numbers.ts'
+import { type AipRow, row, type Words } from './aip-row.ts'
+
+export function radioRows({ frequencies }: Airfield): AipRow[] {
+  return frequencies.flatMap((frequency) =>
+    row(
+      frequency.callSign,
+      frequencyKinds[frequency.kind].en,
+      channelWords(frequency),
+      frequency.hours,
+      frequency.note,
+    ),
+  )
+}
+
+function channelWords({ channel, languages: spoken }: Frequency): Words | null {
+  if (channel === null) return null
+  const named = (tongue: 'de' | 'en') => spoken.map((language) => languages[language][tongue])
+  return {
+    de: [channelInGerman(channel), ...named('de')].join(', '),
+    en: [`${channel}\u202fMHz`, ...named('en')].join(', '),
+  }
+}
+
+export function circuitRows({ circuits, noiseAbatement }: Airfield): AipRow[] {
+  return [
+    ...circuits.flatMap((circuit) => {
+      const { de, en } = trafficClasses[circuit.class]
+      return row(de, en, circuitWords(circuit), circuit.note)
+    }),
+    ...row('Lärmschutz', 'Noise abatement', ...bothLists(noiseAbatement)),
+  ]
+}
+
+function circuitWords({ side, heightFtMsl }: Circuit): Words {
+  const { de, en } = circuitSides[side]
+  if (heightFtMsl === null) return { de, en }
+  return {
+    de: `${de}, ${withUnit(heightFtMsl, 'ft')} MSL`,
+    en: `${en}, ${withUnitInEnglish(heightFtMsl, 'ft')} MSL`,
+  }
+}
+
+/** Sentences of the two languages side by side; the lists need not be of one length. */
+function bothLists({ de, en }: Airfield['noiseAbatement']): Words[] {
+  const whole = (lines: readonly string[]) => (lines.length === 0 ? null : lines.join(' '))
+  const german = whole(de)
+  return german === null ? [] : [{ de: german, en: whole(en) }]
+}
+
+export function specialRows(airfield: Airfield): AipRow[] {
+  const { specialActivities, flyingWithoutOperationsManager: unstaffed } = airfield
+  return [
+    ...row('Besonderheiten', 'Special activities', ...specialActivities),
+    ...row('Segelflug', 'Gliding', airfield.gliderRules),
+    ...row(
+      'Ohne Betriebsleiter',
+      'Unattended',
+      unstaffed?.allowed === true && unstaffed.text,
+      approval(unstaffed),
+    ),
+  ]
+}
+
+function approval(unstaffed: Airfield['flyingWithoutOperationsManager']): BilingualText | null {
+  if (unstaffed === null || unstaffed.conceptApprovedOn === null) return null
+  const approved = unstaffed.conceptApprovedOn
+  return {
+    de: `Konzept genehmigt am ${longDate(approved)}.`,
+    en: `Concept approved on ${longDateIn(approved, 'en')}.`,
+  }
+}

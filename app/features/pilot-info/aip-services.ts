@@ -1,0 +1,37 @@
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import { type Fuel, payments } from '#app/features/airfield/facts/fuel.ts'
+import { type AipRow, joined, row, type Words } from './aip-row.ts'
+
+export function serviceRows(airfield: Airfield): AipRow[] {
+  const { fuel, services, customs, rescue } = airfield
+  return [
+    ...row('Kraftstoff', 'Fuel', ...fuel.map(fuelWords)),
+    ...row('Öl', 'Oil', services.oil.length > 0 && services.oil.join(', ')),
+    ...row('Rettung und Feuer', 'Rescue and fire', rescue?.text),
+    ...row('Zoll', 'Customs', customs?.text),
+    ...row('Instandhaltung', 'Maintenance', services.maintenance),
+    ...row('Halle', 'Hangar', services.hangar),
+    ...row('Enteisung', 'De-icing', services.deicing),
+    ...row('Sauerstoff', 'Oxygen', services.oxygen),
+    ...row('Verpflegung', 'Food', services.food),
+    ...row('Unterkunft', 'Accommodation', services.accommodation),
+    ...row('Verkehrsmittel', 'Transport', services.transport),
+  ]
+}
+
+function fuelWords({ kind, available, selfService, payment, hours, note }: Fuel): Words {
+  if (!available)
+    return { de: `${kind}: ${note?.de ?? 'nicht vorrätig'}`, en: `${kind}: ${note?.en ?? 'not available'}` }
+  const facts = [
+    selfService && { de: 'Selbstbedienung', en: 'self-service' },
+    joined(
+      payment.map((way) => payments[way]),
+      ', ',
+    ),
+    hours,
+    note,
+  ].filter((fact) => fact !== null && fact !== false)
+  const words = joined(facts)
+  if (words === null) return { de: kind, en: kind }
+  return { de: `${kind}: ${words.de}`, en: words.en && `${kind}: ${words.en}` }
+}

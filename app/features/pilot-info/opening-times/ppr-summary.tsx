@@ -1,0 +1,86 @@
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import type { RuleNote } from '#app/features/airfield/opening-page/opening-times-page.server.ts'
+import { RuleNotes } from '#app/features/airfield/opening-page/opening-notes.tsx'
+import type { Language } from '#app/features/airfield/opening/opening-words.ts'
+import { decimal } from '#app/lib/german-numbers.ts'
+import type { PprFee } from '#app/features/prices/ppr-fees.server.ts'
+import { useIsOffered } from '#app/shell/offered.ts'
+
+type PprSummaryProps = {
+  /** In the club's own German words. */
+  terms: readonly RuleNote[]
+  airfield: Airfield
+  noticeHours: number
+  fees: readonly PprFee[]
+  language?: Language
+}
+
+/** When and how to ask, what it costs, whom to call. */
+export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de' }: PprSummaryProps) {
+  const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
+  const isGerman = language === 'de'
+  const unstaffed = airfield.flyingWithoutOperationsManager
+  const words = unstaffed?.allowed === true ? unstaffed.text[language] : null
+  const phone = <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a>
+  return (
+    <section className="stack">
+      <h2>{isGerman ? 'Landen mit PPR' : 'Landing with PPR'}</h2>
+      <RuleNotes notes={terms} />
+      {words !== null && <p>{words}</p>}
+      {noticeHours > 0 && <p>{isGerman ? noticeInGerman(noticeHours) : noticeInEnglish(noticeHours)}</p>}
+      <p>
+        {isGerman
+          ? 'Ist es zu spät für eine Anfrage, rufen Sie bitte an: '
+          : 'Too late to ask? Please call: '}
+        {phone}.
+      </p>
+      <Fees fees={fees} language={language} />
+      {canAsk && (
+        <p className="btn-row">
+          <a className="btn" href={isGerman ? '/piloteninfo/ppr-anfrage' : '/piloteninfo/ppr-anfrage/en'}>
+            {isGerman ? 'PPR anfragen' : 'Ask for PPR'}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function noticeInGerman(hours: number): string {
+  return `Bitte fragen Sie spätestens ${decimal(hours)}\u00a0${hours === 1 ? 'Stunde' : 'Stunden'} vor der Landung an.`
+}
+
+function noticeInEnglish(hours: number): string {
+  return `Please ask at least ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'} before landing.`
+}
+
+/** What landing outside the hours costs on top; the names are the list's own. */
+function Fees({ fees, language }: { fees: readonly PprFee[]; language: Language }) {
+  const isGerman = language === 'de'
+  const list = <a href="/piloteninfo/preisliste">{isGerman ? 'Preisliste' : 'price list (in German)'}</a>
+  if (fees.length === 0)
+    return (
+      <p>
+        {isGerman ? 'Gebühren nennt die ' : 'For fees see the '}
+        {list}.
+      </p>
+    )
+  return (
+    <>
+      <p>
+        {isGerman
+          ? 'Zuschläge außerhalb der Zeiten, brutto, zur Landegebühr der '
+          : 'Surcharges outside the hours, incl. VAT, on top of the landing fee of the '}
+        {list}:
+      </p>
+      <div lang={isGerman ? undefined : 'de'}>
+        <RuleNotes
+          notes={fees.map(({ name, price, note }) => ({
+            label: name,
+            note: note === '' ? price : `${price} (${note})`,
+          }))}
+        />
+      </div>
+    </>
+  )
+}

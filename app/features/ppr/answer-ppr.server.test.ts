@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { memoryMailer } from '#app/platform/mail/memory.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { findSentRequest } from '#app/requests/requests.server.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { answerPpr } from './answer-ppr.server.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import type { PprOfficeAnswer } from './ppr-office-form.ts'
+import { pprStandard } from './ppr-settings.ts'
+import { aFlight } from './ppr.fixture.ts'
+
+const kind = pprKind(pprStandard)
+const officer = { id: 'officer' } as Entitled<'answer-ppr'>
+const said = (event: PprOfficeAnswer['event'], text = ''): PprOfficeAnswer => ({
+  event,
+  text,
+  alternative: '',
+})
+
+async function aRequest(language: 'de' | 'en' = 'de') {
+  const mailer = memoryMailer()
+  let at = Date.parse('2026-06-14T08:42:00Z')
+  const services = {
+    db: await openTestDatabase(),
+    mailer,
+    publicUrl: 'https://verein.example',
+    now: () => new Date((at += 1)),
+    log: () => undefined,
+  }
+  const receipt = await receiveRequest(services, kind, {
+    formKey: 'one form',
+    sender: { name: 'Klara Neumann', email: 'klara@gast.example', phone: '+491713920002' },
+    language,
+    fields: aFlight,
+  })
+  return {
+    ...services,
+    ...receipt,
+    answer: (answer: PprOfficeAnswer, seen: number, who = 'Emil Sauter') =>
+      answerPpr(services, officer, { requestId: receipt.id, seen, who }, answer),
+    async sentToPilot() {
+      while (await runNextJob(services, [sendMail])) continue
+      return mailer.sent.filter(({ to }) => to.address === 'klara@gast.example')
+    },
+  }
+}
+
+test('of two officers who decide at once one wins, and the other hears who was quicker', async () => {
+  const club = await aRequest()
+  const answers = await Promise.all([
+    club.answer(said('confirm'), 1, 'Emil Sauter'),
+    club.answer(said('reject', 'Die Piste ist nass.'), 1, 'Heike Marquardsen'),
+    club.answer(said('confirm'), 1, 'Ines Kaltenbach'),
+  ])
+  const winners = answers.filter(({ ok }) => ok)
+  const losers = answers.flatMap((answer) => (answer.ok ? [] : [answer]))
+  expect(winners).toHaveLength(1)
+  expect(losers.map(({ kind }) => kind)).toEqual(['overtaken', 'overtaken'])
+  for (const { reason } of losers) expect(reason).toMatch(/^Jemand war schneller: .*(bestätigt|abgelehnt)/)
+
+  const { status, revision } = await club.db
+    .selectFrom('requests')
+    .select(['status', 'revision'])
+    .executeTakeFirstOrThrow()
+  expect(['confirmed', 'rejected']).toContain(status)
+  expect(revision).toBe(2)
+  expect(await club.db.selectFrom('request_history').select('id').execute()).toHaveLength(2)
+  expect(await club.sentToPilot()).toHaveLength(2)
+})
+
+test('whoever decides on what they no longer see changes nothing', async () => {
+  const club = await aRequest()
+  await club.answer(said('ask', 'Woher kommen Sie?'), 1)
+  expect(await club.answer(said('confirm'), 1)).toMatchObject({ ok: false, kind: 'overtaken' })
+  expect((await club.answer(said('confirm'), 2)).ok).toBe(true)
+  expect(await club.answer(said('ask', 'Und nun?'), 3)).toEqual({
+    ok: false,
+    kind: 'refused',
+    reason: '„Rückfrage“ geht nicht: Der Vorgang ist bestätigt.',
+  })
+})
+
+test('a permission has its number, its window and a link that leads to the request', async () => {
+  const club = await aRequest()
+  await club.answer(said('confirm', 'Bitte 10 Minuten vorher melden.'), 1)
+  const mail = (await club.sentToPilot()).at(-1)!
+  expect(mail.subject).toBe('PPR-2026-0001 – D-EQZT: genehmigt')
+  expect(mail.text).toContain('Fenster: 07:30–09:30 LT (05:30–07:30 UTC)')
+  expect(mail.text).toContain('Bedingungen: Bitte 10 Minuten vorher melden.')
+  expect(mail.text).toMatch(/Landegebühr: voraussichtlich 41,50\s€/)
+  const [, token = ''] = /\/piloteninfo\/ppr\/([\w-]{32})/.exec(mail.text) ?? []
+  expect(token).not.toBe(club.token)
+  for (const link of [token, club.token]) {
+    expect(await findSentRequest(club.db, kind, link)).toMatchObject({ number: 'PPR-2026-0001' })
+  }
+  expect(JSON.stringify(await club.db.selectFrom('request_links').selectAll().execute())).not.toContain(token)
+})
+
+test('a pilot who writes English is answered in English', async () => {
+  const club = await aRequest('en')
+  await club.answer(said('reject', 'The runway is too wet.'), 1)
+  const mail = (await club.sentToPilot()).at(-1)!
+  expect(mail.subject).toBe('PPR-2026-0001 – D-EQZT: not possible')
+  expect(mail.text).toContain('Reason: The runway is too wet.')
+})

@@ -1,0 +1,54 @@
+import { longDateIn, localAndUtc } from '#app/features/airfield/opening/opening-words.ts'
+import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { massWords, type Clearance } from './ppr-checks.ts'
+import type { PprFields } from './ppr-request.ts'
+
+/** Whether this arrival needs a permission. */
+export function clearanceWords(clearance: Clearance, language: Language): string {
+  const { words } = saying(language)
+  return clearance === 'free'
+    ? words(
+        'Zu dieser Zeit ist der Platz geöffnet: Sie landen ohne Genehmigung, eine Anfrage ist nicht nötig.',
+        'The airfield is open at that time: you land without a permission, no request is needed.',
+      )
+    : words(
+        'Für diese Landung brauchen Sie unsere Genehmigung; die Anfrage ist noch keine Genehmigung.',
+        'This landing needs our permission; the request is not yet a permission.',
+      )
+}
+
+/** The same before anybody has said when and with what; `mtomKg` is the mass up to which one need not ask. */
+export function clearanceRule(mtomKg: number | null, language: Language): string {
+  const { words } = saying(language)
+  const upTo =
+    mtomKg === null
+      ? ''
+      : words(` und bis ${massWords(mtomKg, 'de')}`, ` and up to ${massWords(mtomKg, 'en')}`)
+  return words(
+    `In den Betriebszeiten${upTo} landen Sie ohne Anfrage. Zu jeder anderen Zeit erst mit unserer Genehmigung; die Anfrage ist noch keine.`,
+    `During the hours${upTo} you land without a request. At any other time only with our permission; the request is not yet one.`,
+  )
+}
+
+/** By when the tower answers, or whom to call because nobody is there in time; empty where nothing waits for an answer. */
+export function replyWords(
+  { clearance, replyBy }: Pick<PprFields, 'clearance' | 'replyBy'>,
+  { now, phone }: { now: number; phone: string | undefined },
+  language: Language,
+): string {
+  const { words } = saying(language)
+  if (replyBy === null) {
+    if (clearance === 'free') return ''
+    const call = phone === undefined ? '' : `: ${phone}`
+    return words(
+      `Vor Ihrer Ankunft ist niemand mehr da, der rechtzeitig antwortet. Bitte rufen Sie an${call}.`,
+      `Nobody is there in time to answer before your arrival. Please call${call}.`,
+    )
+  }
+  const promised = Date.parse(replyBy)
+  const isToday = localDate(promised) === localDate(now)
+  if (language === 'de')
+    return `Wir antworten bis ${isToday ? `heute, ${timeOfDay(clock(promised))}` : localDateTime(promised)} (LT).`
+  return `We answer by ${isToday ? 'today' : longDateIn(localDate(promised), 'en')}, ${localAndUtc(promised, 'en')}.`
+}

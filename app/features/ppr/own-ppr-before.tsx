@@ -1,0 +1,59 @@
+import { briefingAddress } from '#app/features/briefing/briefing.ts'
+import { paymentMethods, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+
+const methodsInEnglish: Record<PaymentMethod, string> = {
+  card: 'card',
+  cash: 'cash',
+  transfer: 'bank transfer',
+  envelope: 'envelope at the tower',
+  app: 'app',
+}
+
+export type Paying = { methods: readonly PaymentMethod[]; text: string }
+
+type OwnPprBeforeProps = {
+  /** `null` while the club has no price list. */
+  paying: Paying | null
+  /** The club briefs its guests before they land. */
+  hasBriefing: boolean
+  language: Language
+}
+
+/** What a pilot still wants to know once the landing is granted: the briefing, and how it is paid. */
+export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProps) {
+  const { words } = saying(language)
+  if (paying === null && !hasBriefing) return null
+  return (
+    <table className="tbl tbl-key">
+      <caption className="vh">{words('Vor der Landung und danach', 'Before landing and afterwards')}</caption>
+      <tbody>
+        {hasBriefing && (
+          <tr>
+            <th scope="row">{words('Einweisung', 'Briefing')}</th>
+            <td>
+              <a href={briefingAddress[language]}>{words('lesen und bestätigen', 'read and confirm')}</a>
+              {words(', wenn niemand am Platz ist', ', if nobody is in charge at the field')}
+            </td>
+          </tr>
+        )}
+        {paying !== null && (
+          <tr>
+            <th scope="row">{words('Bezahlen', 'Paying')}</th>
+            <td>
+              {waysToPay(paying, language)}{' '}
+              <a href="/piloteninfo/preisliste">{words('Preisliste', 'Price list (in German)')}</a>
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** The club's own sentence where it has written one; it writes German. */
+function waysToPay({ methods, text }: Paying, language: Language): string {
+  if (language === 'de' && text !== '') return text
+  const names = language === 'de' ? paymentMethods : methodsInEnglish
+  return methods.length === 0 ? '' : `${methods.map((method) => names[method]).join(', ')}.`
+}

@@ -1,0 +1,139 @@
+import { qrCodeSvg } from '#app/ui/artwork/qr-code.ts'
+import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { clearanceWords } from './clearance-words.ts'
+import { pprStatusWords } from './ppr-choices.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { landingWindow } from './ppr-permit.ts'
+import type { PprFields } from './ppr-request.ts'
+
+type OwnPprStateProps = {
+  own: { status: string; fields: PprFields; deleteAfter: string | null; link: string; language: Language }
+  phone: string | null
+}
+
+const noteOf: Record<string, string> = { confirmed: 'note ok', rejected: 'note stop', query: 'note warn' }
+
+/** Where the request stands, and what that means for the flight. */
+export function OwnPprState({ own, phone }: OwnPprStateProps) {
+  const { status, fields, deleteAfter, link, language } = own
+  const { words } = saying(language)
+  const { reason, alternative } = fields.answer
+  const isOver = ['rejected', 'cancelled-pilot', 'cancelled-field'].includes(status)
+  return (
+    <section className="stack flow-5">
+      <div className={noteOf[status] ?? 'note info'}>
+        <Icon name={status === 'confirmed' ? 'check' : 'info'} />
+        <div>
+          <strong>
+            {words('Stand', 'Status')}: {pprStatusWords[language][status] ?? status}.
+          </strong>
+          {status === 'confirmed' ? null : <p>{meaningOf(own, language)}</p>}
+          {isOver && reason !== '' && (
+            <p>
+              {words('Grund', 'Reason')}: {reason}
+            </p>
+          )}
+          {isOver && alternative !== '' && (
+            <p>
+              {words('Stattdessen möglich', 'Possible instead')}: {alternative}
+            </p>
+          )}
+        </div>
+      </div>
+      {status === 'confirmed' && <Permit fields={fields} link={link} language={language} />}
+      <p className="small muted">
+        {deleteAfter !== null &&
+          words(
+            `Diese Seite gibt es bis zum ${longDateIn(deleteAfter, 'de')}, dann löschen wir alles. `,
+            `This page is here until ${longDateIn(deleteAfter, 'en')}, then we delete everything. `,
+          )}
+        {phone !== null &&
+          words(`Fragen beantwortet der Turm: ${phone}.`, `The tower answers questions: ${phone}.`)}
+      </p>
+    </section>
+  )
+}
+
+function meaningOf({ status, fields }: OwnPprStateProps['own'], language: Language): string {
+  const { words } = saying(language)
+  switch (status) {
+    case 'new':
+      return clearanceWords(fields.clearance, language)
+    case 'changed':
+      return words(
+        'Die Änderung ist noch nicht bestätigt; bis dahin gilt keine Genehmigung.',
+        'The change is not confirmed yet; until then there is no permission.',
+      )
+    case 'query':
+      return words(
+        'Uns fehlt noch etwas. Bitte antworten Sie unten.',
+        'We need to know more. Please answer below.',
+      )
+    case 'expired':
+      return words(
+        'Die Zeit der Ankunft ist vorbei, ohne dass sie bestätigt war.',
+        'The time of arrival has passed without a confirmation.',
+      )
+    default:
+      return words(
+        'Für einen neuen Flug stellen Sie bitte eine neue Anfrage.',
+        'For another flight please send a new request.',
+      )
+  }
+}
+
+type PermitProps = { fields: PprFields; link: string; language: Language }
+
+function Permit({ fields, link, language }: PermitProps) {
+  const { words } = saying(language)
+  const { permit, conditions } = fields.answer
+  const { from, until } = landingWindow(fields)
+  const range = words(timeRange(clock(from), clock(until)), `${clock(from)}–${clock(until)}`)
+  return (
+    <>
+      <table className="tbl tbl-key">
+        <caption className="vh">{words('Ihre Genehmigung', 'Your permission')}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{words('PPR-Nummer', 'PPR number')}</th>
+            <td>
+              <strong className="data">{permit ?? '–'}</strong>
+              {words(', bitte im Funk nennen', ', please quote it on the radio')}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">{words('Fenster', 'Window')}</th>
+            <td>
+              {longDateIn(localDate(from), language)}, {range} (LT), {clockUtc(from)}–{clockUtc(until)} UTC
+            </td>
+          </tr>
+          {conditions !== '' && (
+            <tr>
+              <th scope="row">{words('Bedingungen', 'Conditions')}</th>
+              <td>{conditions}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {permit !== null && (
+        <div style={{ maxWidth: '9rem' }}>
+          <Drawing
+            svg={qrCodeSvg(
+              permit,
+              words(`QR-Code mit der Nummer ${permit}`, `QR code with the number ${permit}`),
+            )}
+            block
+          />
+        </div>
+      )}
+      <p className="btn-row no-print">
+        <a className="btn btn-line" href={`${link}/landung.ics`}>
+          <Icon name="calendar" /> {words('In den Kalender', 'Add to calendar')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Route } from './+types/own-ppr.route'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { findBriefing } from '#app/features/briefing/versions.server.ts'
+import { findReportOfRequest } from '#app/features/movements/report-movement.server.ts'
+import { parseForm, readForm, rephrased } from '#app/lib/forms.ts'
+import { prices } from '#app/features/prices/tariffs.server.ts'
+import {
+  doneBefore,
+  doneBehindLink,
+  openLink,
+  pageBehindLink,
+  refusedBehindLink,
+  tooLateBehindLink,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
+import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { eventsFrom } from '#app/requests/state-machine.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { OwnPprAction } from './own-ppr-form.ts'
+import { OwnPprBefore } from './own-ppr-before.tsx'
+import { OwnPprState } from './own-ppr-state.tsx'
+import { CancelForm, ReplyForm } from './own-ppr-forms.tsx'
+import { cancelOwnPpr, findOwnPpr, replyToQuestion } from './own-ppr.server.ts'
+import { mayReport } from './report-own-movement.server.ts'
+import { pprAddress } from './ppr-address.ts'
+import { PprSummary } from './ppr-summary.tsx'
+import { sentenceIn } from './ppr-sentences.ts'
+import { saying } from '#app/lib/saying.ts'
+
+export const handle = { styles: [forms, tables, disclosure] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, own } = await openLink(args, findOwnPpr)
+  const airfield = await findSetting(services.db, airfieldSetting)
+  const { list } = await prices(services.db)
+  const briefing = await findBriefing(services.db)
+  const { number, status, sender, fields, deleteAfter, link, language } = own
+  const isToBeTold =
+    mayReport(own) &&
+    fields.eta <= services.now().toISOString() &&
+    (await findReportOfRequest(services.db, own.id)) === undefined
+  const page = {
+    isToBeTold,
+    pageLanguage: language,
+    own: { number, status, name: sender.name, fields, deleteAfter, link, language },
+    may: eventsFrom(pprMachine, status, 'sender'),
+    phone: airfield?.phoneTower ?? null,
+    paying: list === undefined ? null : { methods: list.payment.methods, text: list.payment.text },
+    hasBriefing: briefing?.isOffered === true,
+    done: doneBefore(args.request),
+  }
+  return pageBehindLink(page)
+}
+
+export const headers: Route.HeadersFunction = headersBehindLink
+
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnPpr)
+  const parsed = parseForm(OwnPprAction, await readForm(args.request))
+  if (!parsed.ok) {
+    return refusedBehindLink(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
+  }
+  const moved =
+    parsed.value.intent === 'cancel'
+      ? await cancelOwnPpr(services, own, parsed.value.grund)
+      : await replyToQuestion(services, own, parsed.value.antwort)
+  if (!moved.ok) {
+    return tooLateBehindLink(
+      saying(own.language).words(
+        'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.',
+        'This is no longer possible: the status of the request has changed meanwhile.',
+      ),
+    )
+  }
+  return doneBehindLink(own.link, parsed.value.intent)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData?.pageLanguage === 'en' ? 'Your PPR request' : 'Ihre PPR-Anfrage',
+    description:
+      loaderData?.pageLanguage === 'en'
+        ? 'Status of your request; change or withdraw it.'
+        : 'Stand Ihrer Anfrage, mit Änderung und Rücknahme.',
+    noindex: true,
+  })
+
+const doneWords: Record<'de' | 'en', Record<string, string>> = {
+  de: {
+    cancel: 'Ihre Anfrage ist zurückgezogen. Sie und der Turm haben es schriftlich.',
+    reply: 'Ihre Antwort ist beim Turm. Wir melden uns.',
+    change: 'Ihre Änderung ist beim Turm. Sie haben sie schriftlich.',
+    report: 'Danke, Ihre Bewegung steht im Hauptflugbuch.',
+  },
+  en: {
+    cancel: 'Your request is withdrawn. You and the tower have it in writing.',
+    reply: 'Your answer is with the tower. You will hear from us.',
+    change: 'Your change is with the tower. You have it in writing.',
+    report: 'Thank you, your movement is in the log.',
+  },
+}
+
+export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, may, phone, done, isToBeTold, paying, hasBriefing } = loaderData
+  const { number, name, fields, link, language } = own
+  const { words } = saying(language)
+  const keepSecret = words(
+    'Wer diese Adresse hat, kann die Anfrage ändern: Geben Sie sie nicht weiter.',
+    'Whoever has this address can change the request: please keep it to yourself.',
+  )
+  const said = done === null ? undefined : doneWords[language][done]
+  return (
+    <LinkPage
+      trail={[
+        { label: words('Piloteninfo', 'Pilots') },
+        { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
+        { label: number },
+      ]}
+      title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
+      lead={`${fields.registration}, ${name}. ${keepSecret}`}
+      done={said}
+      answer={actionData}
+    >
+      <OwnPprState own={own} phone={phone} />
+      {own.status === 'confirmed' && (
+        <OwnPprBefore paying={paying} hasBriefing={hasBriefing} language={language} />
+      )}
+      {isToBeTold && (
+        <p className="btn-row no-print">
+          <a className="btn btn-lg" href={`${link}/bewegung`}>
+            {words('Bewegung melden', 'Report the movement')}
+          </a>
+        </p>
+      )}
+      {may.includes('reply') && (
+        <ReplyForm question={fields.answer.question} state={actionData?.state} language={language} />
+      )}
+      <section>
+        <div className="sec-head">
+          <h2>{words('Ihre Angaben', 'What you entered')}</h2>
+        </div>
+        <PprSummary fields={fields} language={language} />
+      </section>
+      {may.includes('change') && (
+        <p className="btn-row no-print">
+          <a className="btn btn-line" href={`${link}/aendern`}>
+            {words('Angaben ändern', 'Change the request')}
+          </a>
+        </p>
+      )}
+      {may.includes('cancel') && <CancelForm state={actionData?.state} language={language} />}
+    </LinkPage>
+  )
+}

@@ -1,0 +1,116 @@
+import { isArrivalFree, keepArrival } from '#app/features/events/arrivals/arrivals.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { daysOf } from '#app/requests/receive-request.server.ts'
+import { findSentRequest } from '#app/requests/requests.server.ts'
+import { arrivalAt } from './arrival-slots.ts'
+import { pprCancelled, pprChanged } from './ppr-changed.mail.ts'
+import { changesBetween } from './ppr-changes.ts'
+import type { FieldRules } from './ppr-checks.ts'
+import { expireAtArrival } from './ppr-due.server.ts'
+import { changeFlight } from './ppr-flights.server.ts'
+import type { PprForm } from './ppr-form.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import { moment, pprOfficeCopy } from './ppr-received.mail.ts'
+import type { PprFields } from './ppr-request.ts'
+import { findPprSettings } from './ppr-settings.server.ts'
+import { pricedFields, senderOf } from './receive-ppr.server.ts'
+
+/** The last place at this arrival time went to somebody else between the form and its sending. */
+export const takenMeanwhile = {
+  de: 'Diese Ankunftszeit hat gerade jemand anderes bekommen. Bitte wählen Sie eine andere.',
+  en: 'Somebody else has just got this arrival time. Please choose another one.',
+}
+
+type Own = ReceivedRequest<PprFields>
+type Acting = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+const sender = 'Absender'
+
+async function kindNow(db: Acting['db']) {
+  return pprKind(await findPprSettings(db))
+}
+
+/** The request behind the link; `undefined` for any other token. */
+export async function findOwnPpr({ db }: Pick<Services, 'db'>, token: string): Promise<Own | undefined> {
+  return findSentRequest(db, await kindNow(db), token)
+}
+
+/** The pilot does not come; tower and pilot have it in writing. */
+export async function cancelOwnPpr(services: Acting, own: Own, reason: string): Promise<Moved<PprFields>> {
+  return moveRequest(services, await kindNow(services.db), pprMachine, {
+    requestId: own.id,
+    event: 'cancel',
+    by: 'sender',
+    who: sender,
+    what: reason === '' ? 'zurückgezogen' : `zurückgezogen: ${reason}`,
+    rewrite: ({ fields }) => ({ fields: { ...fields, answer: { ...fields.answer, reason } } }),
+    letters: (request, letterhead) => [
+      pprCancelled(request, letterhead, 'pilot'),
+      pprOfficeCopy(request, letterhead, undefined),
+    ],
+  })
+}
+
+/** What the tower wanted to know; the request is open again. */
+export async function replyToQuestion(services: Acting, own: Own, reply: string): Promise<Moved<PprFields>> {
+  return moveRequest(services, await kindNow(services.db), pprMachine, {
+    requestId: own.id,
+    event: 'reply',
+    by: 'sender',
+    who: sender,
+    what: `geantwortet: ${reply}`,
+    rewrite: ({ fields }) => ({ fields: { ...fields, answer: { ...fields.answer, reply } } }),
+    letters: (request, letterhead) => [pprOfficeCopy(request, letterhead, undefined)],
+  })
+}
+
+/**
+ * Puts a checked form in the place of what was asked for; a permission given before waits for its confirmation.
+ * `seen` is the revision the form was filled in on.
+ */
+export async function changeOwnPpr(
+  services: Acting,
+  own: Own,
+  { form, rules, seen }: { form: PprForm; rules: FieldRules; seen: number },
+): Promise<Moved<PprFields>> {
+  const kind = pprKind(rules.settings)
+  const fresh = await pricedFields(services.db, form, rules)
+  const { language } = own
+  const worded = (iso: string) => moment(iso, language)
+  const changes = changesBetween(own.fields, fresh, language, worded)
+  const inGerman = changesBetween(own.fields, fresh, 'de', (iso) => moment(iso, 'de'))
+  const today = own.createdAt.slice(0, 10)
+  const days = await daysOf(services.db, kind)
+  const arrival = arrivalAt(rules.arrivals, form.eta)
+  return inTransaction(services.db, async (db) => {
+    if (arrival !== null && !(await isArrivalFree(db, arrival, services.now(), own.id))) {
+      return { ok: false, kind: 'refused', reason: takenMeanwhile[language] }
+    }
+    return moveRequest({ ...services, db }, kind, pprMachine, {
+      requestId: own.id,
+      event: 'change',
+      by: 'sender',
+      who: sender,
+      seen,
+      what: `geändert: ${inGerman.join('; ') || 'Kontakt und Angaben zum Flugzeug'}`,
+      rewrite: ({ fields: { answer } }) => ({
+        fields: { ...fresh, answer },
+        sender: senderOf(form),
+        deleteAfter: kind.keptUntil(fresh, today, days),
+      }),
+      alongside: async (trx, changed) => {
+        await changeFlight(trx, changed)
+        await keepArrival(trx, changed.id, arrival)
+        if (changed.fields.eta !== own.fields.eta) await expireAtArrival(trx, changed, services.now())
+      },
+      letters: (request, letterhead) => [
+        pprChanged(request, letterhead, changes),
+        pprOfficeCopy(request, letterhead, undefined),
+      ],
+    })
+  })
+}

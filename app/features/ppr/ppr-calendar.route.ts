@@ -1,0 +1,35 @@
+import type { Route } from './+types/ppr-calendar.route'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { findOwnPpr } from './own-ppr.server.ts'
+import { landingCalendar } from './ppr-calendar-file.ts'
+
+/** The pilot's own entry; nothing in its name or content but what they know already. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  context.get(requestContext).freshness.notKept()
+  const [own, airfield] = await Promise.all([
+    findOwnPpr(services, params.token),
+    findSetting(services.db, airfieldSetting),
+  ])
+  const file =
+    own &&
+    landingCalendar(own, {
+      host: new URL(services.publicUrl).host,
+      airfield: airfield?.name ?? 'Flugplatz',
+      at: services.now(),
+    })
+  if (file === undefined) {
+    const headers = { ...keyHeaders, 'Content-Type': 'text/plain; charset=utf-8' }
+    return new Response('Zu dieser Adresse gibt es keinen bestätigten Termin.', { status: 404, headers })
+  }
+  return new Response(file, {
+    headers: {
+      ...keyHeaders,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="landung.ics"',
+    },
+  })
+}

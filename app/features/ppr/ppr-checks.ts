@@ -1,0 +1,240 @@
+import type { ArrivalDay } from '#app/features/events/arrivals/arrivals.server.ts'
+import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import {
+  type Calendar,
+  openingDay,
+  type State,
+  stateAt,
+} from '#app/features/airfield/opening/opening-hours.ts'
+import {
+  dayWords,
+  localAndUtc,
+  longDateIn,
+  shortReason,
+} from '#app/features/airfield/opening/opening-words.ts'
+import { sunTimes } from '#app/features/airfield/sun/sun.ts'
+import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
+import { decimal, withUnit } from '#app/lib/german-numbers.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { arrivalAt, slotObjection } from './arrival-slots.ts'
+import type { PprSettings } from './ppr-settings.ts'
+
+/** What an arrival is judged by. `calendar` and `airfield` are missing while nobody has entered them. */
+export type FieldRules = {
+  calendar: Calendar | null
+  airfield: Airfield | undefined
+  settings: PprSettings
+  /** Fly-ins ahead at which one lands at given times. */
+  arrivals: readonly ArrivalDay[]
+  /** Epoch ms. */
+  now: number
+}
+
+export type Flight = { eta: number; etd: number | null; flightRules: 'vfr' | 'nvfr'; mtomKg: number }
+
+/** A sentence per field of the form; empty when nothing stands against the flight. */
+export type Objections = Record<string, string>
+
+const hourMs = 3_600_000
+
+/** Instants in epoch ms. Order: past, order of the two times, twilight, hours, arrival times of a fly-in, notice. */
+export function objectionsTo(flight: Flight, rules: FieldRules, language: Language = 'de'): Objections {
+  const { eta, etd } = flight
+  const { words } = saying(language)
+  const today = localDate(rules.now)
+  if (eta <= rules.now) {
+    const day = localDate(eta)
+    return day < today
+      ? {
+          'ankunft-tag': words(
+            `Der ${longDate(day)} liegt in der Vergangenheit. Frühestens möglich: heute, ${longDate(today)}.`,
+            `${longDateIn(day, 'en')} is in the past. The earliest is today, ${longDateIn(today, 'en')}.`,
+          ),
+        }
+      : {
+          'ankunft-zeit': words(
+            `Heute um ${timeOfDay(clock(eta))} liegt in der Vergangenheit; es ist ${timeOfDay(clock(rules.now))}.`,
+            `Today at ${localAndUtc(eta, 'en')} is in the past; it is ${localAndUtc(rules.now, 'en')}.`,
+          ),
+        }
+  }
+  if (eta > rules.now + 366 * 24 * hourMs)
+    return {
+      'ankunft-tag': words(
+        'Bitte fragen Sie höchstens ein Jahr im Voraus an.',
+        'Please ask at most one year ahead.',
+      ),
+    }
+  if (etd !== null && etd <= eta)
+    return {
+      'abflug-zeit': words(
+        'Der Abflug liegt vor der Ankunft. Bitte prüfen Sie Tag und Uhrzeit.',
+        'The departure is before the arrival. Please check day and time.',
+      ),
+    }
+  return (
+    darknessObjection(flight, rules, language) ??
+    closedObjection(eta, rules, language) ??
+    fullObjection(eta, rules, language) ??
+    noticeObjection(flight, rules, language) ??
+    {}
+  )
+}
+
+/** What the rules say about the field at the arrival. */
+export function fieldStateAt(calendar: Calendar | null, eta: number): State {
+  return calendar === null ? 'unknown' : stateAt(calendar, eta).state
+}
+
+/** SERA night begins at ECET and ends at BCMT (VO (EU) 923/2012 Art. 2 no. 97). */
+function darknessObjection(
+  { eta, etd, flightRules }: Flight,
+  { airfield, settings }: FieldRules,
+  language: Language,
+): Objections | undefined {
+  const { words } = saying(language)
+  if (airfield === undefined || (flightRules === 'nvfr' && settings.nightVfr)) return undefined
+  for (const [field, instant] of [
+    ['ankunft-zeit', eta],
+    ['abflug-zeit', etd],
+  ] as const) {
+    if (instant === null) continue
+    const { BCMT, ECET } = sunTimes(localDate(instant), airfield.arp)
+    if ((BCMT === null || instant >= BCMT) && (ECET === null || instant <= ECET)) continue
+    const edge = BCMT !== null && instant < BCMT ? BCMT : ECET
+    const border =
+      edge === null
+        ? ''
+        : words(
+            ` Die bürgerliche Dämmerung ${edge === BCMT ? 'beginnt' : 'endet'} um ${timeOfDay(clock(edge))} (${clockUtc(edge)} UTC).`,
+            ` Civil twilight ${edge === BCMT ? 'begins' : 'ends'} at ${localAndUtc(edge, 'en')}.`,
+          )
+    if (flightRules === 'nvfr') {
+      return {
+        regeln:
+          words('Flüge bei Nacht sind hier nicht möglich.', 'Flights by night are not possible here.') +
+          border,
+      }
+    }
+    return {
+      [field]:
+        words(
+          `Um ${timeOfDay(clock(instant))} ist es Nacht.`,
+          `At ${localAndUtc(instant, 'en')} it is night.`,
+        ) + border,
+    }
+  }
+  return undefined
+}
+
+function closedObjection(
+  eta: number,
+  { calendar, airfield }: FieldRules,
+  language: Language,
+): Objections | undefined {
+  const { words } = saying(language)
+  if (calendar === null) return undefined
+  const { state, interval } = stateAt(calendar, eta)
+  if (state !== 'closed') return undefined
+  const day = openingDay(calendar, localDate(eta))
+  const reason = shortReason(interval)
+  const isUsable = day.intervals.some(({ mode }) => mode !== 'closed')
+  const when = words(
+    `Der Platz ist am ${dateWithWeekday(localDate(eta))}, um ${timeOfDay(clock(eta))} geschlossen`,
+    `The airfield is closed on ${longDateIn(localDate(eta), 'en')} at ${localAndUtc(eta, 'en')}`,
+  )
+  const instead = isUsable
+    ? words(` An diesem Tag möglich: ${dayWords(day)}.`, ` Possible on that day: ${dayWords(day, 'en')}.`)
+    : words(' Bitte wählen Sie einen anderen Tag.', ' Please choose another day.')
+  return {
+    [isUsable ? 'ankunft-zeit' : 'ankunft-tag']:
+      `${when}${reason ? ` (${reason})` : ''}.${instead}${orCall(airfield, language)}`,
+  }
+}
+
+function fullObjection(
+  eta: number,
+  { arrivals, now }: FieldRules,
+  language: Language,
+): Objections | undefined {
+  const sentence = slotObjection(arrivals, { eta, now }, language)
+  return sentence === undefined ? undefined : { 'ankunft-zeit': sentence }
+}
+
+function noticeObjection(flight: Flight, rules: FieldRules, language: Language): Objections | undefined {
+  const { words } = saying(language)
+  const { airfield, settings, now } = rules
+  if (clearanceOf(flight, rules) === 'free' || flight.eta - now >= settings.noticeHours * hourMs)
+    return undefined
+  const hours = hoursWords(settings.noticeHours, language)
+  const please = words('Bitte rufen Sie an', 'Please call')
+  const call = airfield === undefined ? `${please}.` : `${please}: ${airfield.phoneTower}.`
+  return {
+    'ankunft-zeit': words(
+      `Für eine Anfrage ist es zu kurzfristig; wir brauchen sie ${hours} vor der Landung. ${call}`,
+      `It is too late for a request; we need it ${hours} before landing. ${call}`,
+    ),
+  }
+}
+
+/** The greatest mass the field is licensed for, with PPR where it says so, kg; `null`: it says nothing. */
+export function massLimit(airfield: FieldRules['airfield']): number | null {
+  return airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null
+}
+
+/** What the form says about the limit: kg, and whom to call about more. */
+export function limitShown(airfield: FieldRules['airfield']) {
+  const kg = massLimit(airfield)
+  return kg === null || airfield === undefined ? null : { kg, phone: airfield.phoneTower }
+}
+
+/** `undefined` for a mass that may land here; the tower may look at a heavier one, but should be called first. */
+export function massObjection(
+  mtomKg: number,
+  airfield: FieldRules['airfield'],
+  language: Language,
+): string | undefined {
+  const limit = massLimit(airfield)
+  if (limit === null || mtomKg <= limit) return undefined
+  const { words } = saying(language)
+  const mass = (kg: number) => massWords(kg, language)
+  const phone = airfield?.phoneTower === undefined ? '' : ` (${airfield.phoneTower})`
+  return words(
+    `Mit ${mass(mtomKg)} ist Ihr Luftfahrzeug schwerer, als der Platz zugelassen ist (${mass(limit)}). Bitte rufen Sie an${phone} oder kreuzen Sie an, dass wir die Anfrage trotzdem prüfen sollen.`,
+    `With ${mass(mtomKg)} your aircraft is heavier than the airfield is licensed for (${mass(limit)}). Please call${phone}, or tick that we shall look at the request all the same.`,
+  )
+}
+
+/** `5 700 kg`, `5,700 kg` */
+export function massWords(kg: number, language: Language): string {
+  return language === 'de' ? withUnit(kg, 'kg') : withUnitInEnglish(kg, 'kg')
+}
+
+/** `free`: nobody has to ask; `permit`: one lands only with our confirmation. */
+export type Clearance = 'free' | 'permit'
+
+type Arriving = Pick<Flight, 'eta' | 'mtomKg' | 'flightRules'>
+
+/** Whether an arrival needs a permission: by day and time, mass and kind of flight. */
+export function clearanceOf(
+  { eta, mtomKg, flightRules }: Arriving,
+  { calendar, airfield, arrivals }: Pick<FieldRules, 'calendar' | 'airfield' | 'arrivals'>,
+): Clearance {
+  const isHeavy = airfield?.mtomKg != null && mtomKg > airfield.mtomKg
+  const isOpen = fieldStateAt(calendar, eta) === 'open'
+  // The times of a fly-in are given away one by one.
+  const isGivenAway = arrivalAt(arrivals, eta) !== null
+  return isOpen && !isHeavy && flightRules === 'vfr' && !isGivenAway ? 'free' : 'permit'
+}
+
+function orCall(airfield: FieldRules['airfield'], language: Language): string {
+  const ask = language === 'de' ? 'Rückfragen' : 'Questions'
+  return airfield === undefined ? '' : ` ${ask}: ${airfield.phoneTower}.`
+}
+
+/** `12 Stunden`, `1 hour` */
+export function hoursWords(hours: number, language: Language): string {
+  if (language === 'en') return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `${decimal(hours)} ${hours === 1 ? 'Stunde' : 'Stunden'}`
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { type Calendar, openingDay, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { feeOf } from '#app/features/prices/fee.ts'
+import { calculatorAddress } from '#app/features/prices/fee-form.ts'
+import { type FeeQuestion, oneLanding } from '#app/features/prices/fee-question.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
+import { quantityWords, receiptName, surchargeWords } from '#app/features/prices/tariff-words.ts'
+import { fieldStateAt } from './ppr-checks.ts'
+import type { PprFields } from './ppr-request.ts'
+
+const whys = ['in-hours', 'unstaffed', 'not-later', 'daylight', 'not-known'] as const
+export type WhyNot = (typeof whys)[number]
+
+/** The fee of a landing as it is told everywhere, kept with the request; cents. */
+export const PprFee = z.object({
+  lines: z.array(z.object({ name: z.string(), quantity: z.string(), cents: z.int() })),
+  /** Surcharges of the list that do not apply, and why. */
+  waived: z.array(z.object({ name: z.string(), why: z.enum(whys) })),
+  /** `null`: the list has no price for a part of it. */
+  totalCents: z.int().nullable(),
+  /** Where the price list's calculator says the same. */
+  calculator: z.string(),
+})
+export type PprFee = z.infer<typeof PprFee>
+
+/** What the fee follows from; `eta` is `null` while nobody has said when. */
+export type Priced = Pick<
+  PprFields,
+  | 'class'
+  | 'mtomKg'
+  | 'noiseCertificate'
+  | 'purpose'
+  | 'landings'
+  | 'fuel'
+  | 'parking'
+  | 'flightRules'
+  | 'etd'
+> & { eta: string | null }
+
+type Field = { calendar: Calendar | null }
+
+const purposes: Partial<Record<PprFields['purpose'], 'training' | 'commercial'>> = {
+  schulung: 'training',
+  gewerblich: 'commercial',
+}
+const places = { gras: 'grass', befestigt: 'paved', halle: 'hangar' } as const
+
+/** Landings, nights and surcharges by the tariffs in force; `day` is that of the list, `null` for today's. */
+export function pprFee(flight: Priced, field: Field, tariffs: readonly Tariff[], day: string | null): PprFee {
+  const question = questionOf(flight, field, tariffs)
+  const { lines, totalCents, withoutTariff, notCharged } = feeOf(tariffs, question)
+  const state = flight.eta === null ? 'unknown' : fieldStateAt(field.calendar, Date.parse(flight.eta))
+  return {
+    lines: lines.map(({ tariff, quantity, amountCents }) => ({
+      name: receiptName(tariff),
+      quantity: quantityWords(tariff, quantity),
+      cents: amountCents,
+    })),
+    waived: notCharged.map((tariff) => ({ name: surchargeWords(tariff), why: whyNot(tariff, state) })),
+    totalCents: lines.length === 0 || withoutTariff.length > 0 ? null : totalCents,
+    calculator: calculatorAddress(question, day),
+  }
+}
+
+function questionOf(flight: Priced, field: Field, tariffs: readonly Tariff[]): FeeQuestion {
+  const has = (occasion: 'call-out' | 'overtime') =>
+    tariffs.some(
+      ({ kind, details }) =>
+        kind === 'ppr-surcharge' && (details.occasion === null || details.occasion === occasion),
+    )
+  return {
+    ...oneLanding,
+    class: flight.class,
+    mtomKg: flight.mtomKg,
+    enhancedNoiseProtection: flight.noiseCertificate,
+    purpose: purposes[flight.purpose] ?? 'normal',
+    landings: flight.landings,
+    nights: flight.parking?.nights ?? 0,
+    parking: flight.parking === null ? 'grass' : places[flight.parking.place],
+    fuelLitres: flight.fuel?.litres ?? 0,
+    callOutMinutes: has('call-out') ? callOutMinutes(flight, field) : 0,
+    overtimeMinutes: has('overtime') ? overtimeMinutes(flight, field) : 0,
+    litLandings: tariffs.some(({ kind }) => kind === 'lighting') ? litLandings(flight, field) : 0,
+  }
+}
+
+/** Somebody comes for a landing by PPR; the first unit of time begun is what one knows of beforehand. */
+function callOutMinutes({ eta }: Priced, { calendar }: Field): number {
+  return eta !== null && fieldStateAt(calendar, Date.parse(eta)) === 'ppr' ? 1 : 0
+}
+
+/** Who lands in the open hours and leaves after the last of them, while somebody is there for PPR, keeps them longer. */
+function overtimeMinutes({ eta, etd }: Priced, { calendar }: Field): number {
+  if (eta === null || etd === null || calendar === null) return 0
+  const [arrival, departure] = [Date.parse(eta), Date.parse(etd)]
+  const day = localDate(arrival)
+  if (fieldStateAt(calendar, arrival) !== 'open' || localDate(departure) !== day) return 0
+  if (fieldStateAt(calendar, departure) !== 'ppr') return 0
+  const closing = openingDay(calendar, day).intervals.findLast(({ mode }) => mode === 'open')
+  return closing === undefined || departure <= closing.to ? 0 : Math.ceil((departure - closing.to) / 60_000)
+}
+
+function litLandings({ eta, flightRules, landings }: Priced, { calendar }: Field): number {
+  if (eta === null || flightRules !== 'nvfr' || calendar === null) return 0
+  const instant = Date.parse(eta)
+  const { SR, SS } = sunOn(calendar, localDate(instant))
+  const isDark = (SR !== null && instant < SR) || (SS !== null && instant > SS)
+  return isDark ? landings : 0
+}
+
+function whyNot({ kind, details }: Tariff, state: ReturnType<typeof fieldStateAt>): WhyNot {
+  if (kind === 'lighting') return 'daylight'
+  if (details.occasion === 'overtime') return 'not-later'
+  if (state === 'open') return 'in-hours'
+  return state === 'ppr-unstaffed' ? 'unstaffed' : 'not-known'
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { openingDay } from '#app/features/airfield/opening/opening-hours.ts'
+import { dayWords } from '#app/features/airfield/opening/opening-words.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
+import { passField } from '#app/requests/form-guard.tsx'
+import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { sentAddress } from '#app/requests/receive-request.server.ts'
+import { findSentRequest } from '#app/requests/requests.server.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { slotChoices } from './arrival-slots.ts'
+import { beforehandAddress, beforehandField, readBeforehand } from './beforehand-address.server.ts'
+import { feeBeforehand } from './fee-beforehand.server.ts'
+import { fieldRules } from './field-rules.server.ts'
+import { takenMeanwhile } from './own-ppr.server.ts'
+import { pprAddress } from './ppr-address.ts'
+import { limitShown } from './ppr-checks.ts'
+import { pprForm, typedTimes } from './ppr-form.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import { receivePpr } from './receive-ppr.server.ts'
+import type { Language } from '#app/lib/saying.ts'
+import type { Route } from './+types/ppr.route'
+
+const form = 'ppr'
+
+const alreadyAsked = {
+  de: 'Für diese Ankunft haben Sie schon angefragt. Ändern können Sie die Anfrage über den Link in unserer E-\u2060Mail; soll es wirklich eine zweite sein, kreuzen Sie das bitte an.',
+  en: 'You have already asked for this arrival. You can change that request by the link in our e-mail; if it shall really be a second one, please tick so.',
+}
+
+/** What the form shows in either language. */
+export async function openPprPage(
+  { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
+  language: Language,
+) {
+  const services = context.get(servicesContext)
+  await requireOffered(services.db, pprAddress[language], request)
+  const [rules, state] = await Promise.all([fieldRules(services), airfieldState(services, services.now())])
+  const { airfield, arrivals, calendar, settings, now } = rules
+  const today = localDate(now)
+  const parameters = new URL(request.url).searchParams
+  const token = parameters.get('gesendet')
+  const beforehand = await readBeforehand(services, parameters.get(beforehandField), rules, language)
+  const sent = await findSentRequest(services.db, pprKind(settings), token)
+  const page = {
+    pass: await newFormPass(services, context.get(requestContext), form),
+    sent: sent ?? null,
+    isLost: token !== null && sent === undefined,
+    beforehand,
+    language,
+    state: language === 'en' ? { ...state, headline: state.english, reason: '', text: '' } : state,
+    hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
+    settings,
+    now,
+    days: { first: today, last: addDays(today, 366) },
+    slots: slotChoices(arrivals, now, language),
+    fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
+    mtomKg: airfield?.mtomKg ?? null,
+    limit: limitShown(airfield),
+    phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
+    mailbox: airfield?.email,
+  }
+  return data(page, token === null && beforehand === null ? {} : { headers: keyHeaders })
+}
+
+/** Takes the form in; the answer stands where it was sent from. */
+export async function sendPpr(
+  { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
+  language: Language,
+) {
+  const services = context.get(servicesContext)
+  await requireOffered(services.db, pprAddress[language], request)
+  const rules = await fieldRules(services)
+  const sent = await readForm(request)
+  if (textOf(sent, 'absicht') === 'gebuehr') {
+    const { form: refused, fee } = await feeBeforehand(services.db, sent, rules, language)
+    if (fee !== undefined) throw redirect(await beforehandAddress(services, sent, language), 303)
+    const pass = textOf(sent, passField)
+    return data({ refused: { ...refused, pass }, typed: typedTimes(refused.values) }, { status: 400 })
+  }
+  const accepted = await acceptForm(
+    services,
+    context.get(requestContext),
+    { form, schema: pprForm(rules, language), mailbox: ({ mail }) => mail, language },
+    sent,
+  )
+  if (!accepted.ok) {
+    const { refused, status } = accepted
+    return data({ refused, typed: typedTimes(refused.values) }, { status })
+  }
+  const receipt = await receivePpr(services, accepted.value, accepted.formKey, rules)
+  if (receipt === 'taken' || receipt === 'double') {
+    const values = sentValues(sent)
+    const errors =
+      receipt === 'taken' ? { 'ankunft-zeit': takenMeanwhile[language] } : { nochmal: alreadyAsked[language] }
+    const refused = { values, errors, pass: textOf(sent, passField) }
+    return data({ refused, typed: typedTimes(values) }, { status: 409 })
+  }
+  throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
+}

@@ -1,0 +1,36 @@
+import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { paragraph } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
+import type { Ppr } from './ppr-letter.ts'
+
+/** The day after a flight without a Betriebsleiter, when nobody has told of it. */
+export function pprReportMissing(request: Ppr, letterhead: Letterhead): Letter {
+  const { number, sender, fields } = request
+  const day = longDateIn(localDate(Date.parse(fields.eta)), request.language)
+  const link = { href: `${request.link}/bewegung` }
+  return letterToSender(request, letterhead, {
+    de: {
+      template: 'ppr-bewegungsmeldung-fehlt',
+      subject: `${number} – ${fields.registration}: Bewegungsmeldung fehlt`,
+      body: [
+        paragraph`Guten Tag ${sender.name},`,
+        paragraph`wir vermissen noch Ihre Bewegungsmeldung zur Landung am ${day}. Das Formular fragt Kennzeichen, Muster, Anzahl der Besatzung und der Fluggäste, Art des Fluges, Start- und Zielflugplatz: ${link} (gültig bis ${validUntil(request)})`,
+        paragraph`Sie sind nicht gekommen? Dann antworten Sie bitte kurz auf diese Mail.`,
+        closing(letterhead, 'de'),
+      ],
+    },
+    en: {
+      template: 'ppr-bewegungsmeldung-fehlt-en',
+      subject: `${number} – ${fields.registration}: movement report missing`,
+      body: [
+        paragraph`Dear ${sender.name},`,
+        paragraph`we are still missing your movement report for the landing on ${day}: ${link} (valid until ${validUntil(request)})`,
+        paragraph`You did not come? Please answer this mail with a word.`,
+        closing(letterhead, 'en'),
+      ],
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { clock, clockUtc, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { localAndUtc, longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
+import { FeeView } from './ppr-fee-view.tsx'
+import { feeLines } from './ppr-fee-words.ts'
+import type { PprFields } from './ppr-request.ts'
+
+/** What the pilot asked for, line by line. */
+export function PprSummary({ fields, language }: { fields: PprFields; language: Language }) {
+  return (
+    <table className="tbl tbl-key">
+      <caption className="vh">
+        {language === 'de' ? 'Zusammenfassung der Anfrage' : 'Summary of the request'}
+      </caption>
+      <tbody>
+        {summaryRows(fields, language).map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{language === 'de' ? 'Landegebühr' : 'Landing fee'}</th>
+          <td>
+            {fields.fee === null ? (
+              feeWords(null, language)
+            ) : (
+              <FeeView fee={fields.fee} language={language} />
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Label and value of each line, without the fee. */
+export function summaryRows(fields: PprFields, language: Language): [string, string][] {
+  const { words } = saying(language)
+  return [
+    [
+      words('Luftfahrzeug', 'Aircraft'),
+      `${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)}\u202Fkg`,
+    ],
+    [words('Ankunft', 'Arrival'), momentWords(fields.eta, language)],
+    ...(fields.slot === null
+      ? []
+      : [[words('Ankunftszeit zu', 'Arrival time for'), fields.slot.title] as [string, string]]),
+    ...(fields.etd === null
+      ? []
+      : [[words('Abflug', 'Departure'), momentWords(fields.etd, language)] as [string, string]]),
+    [words('Von / nach', 'From / to'), `${fields.from} / ${fields.to ?? '–'}`],
+    [words('Personen', 'Persons on board'), personsWords(fields, language)],
+    [
+      words('Zweck', 'Purpose'),
+      `${purposeWords[language][fields.purpose]}, ${ruleWords[language][fields.flightRules]}`,
+    ],
+    [words('Landungen', 'Landings'), String(fields.landings)],
+    ...(fields.fuel === null
+      ? []
+      : [[words('Kraftstoff', 'Fuel'), fuelWords(fields.fuel)] as [string, string]]),
+    ...(fields.parking === null
+      ? []
+      : [[words('Abstellen', 'Parking'), parkingOf(fields.parking, language)] as [string, string]]),
+  ]
+}
+
+/** `16. Juni 2026, 08:30 Uhr (LT) – 06:30 UTC` */
+export function momentWords(iso: string, language: Language): string {
+  const instant = Date.parse(iso)
+  if (language === 'en') return `${longDateIn(localDate(instant), 'en')}, ${localAndUtc(instant, 'en')}`
+  return `${longDate(localDate(instant))}, ${timeOfDay(clock(instant))} (LT) – ${clockUtc(instant)} UTC`
+}
+
+function personsWords({ pob, passengers }: PprFields, language: Language): string {
+  if (passengers === 0) return String(pob)
+  if (language === 'en')
+    return `${pob}, of these ${passengers} ${passengers === 1 ? 'passenger' : 'passengers'}`
+  return `${pob}, davon ${passengers} ${passengers === 1 ? 'Passagier' : 'Passagiere'}`
+}
+
+/** In one line, where there is no room for a list. */
+export function feeWords(fee: PprFields['fee'], language: Language): string {
+  if (fee === null) return language === 'de' ? 'bitte am Turm erfragen' : 'please ask the tower'
+  return feeLines(fee, language).join('; ')
+}
+
+function fuelWords({ kind, litres }: NonNullable<PprFields['fuel']>): string {
+  return litres === null ? kind : `${kind}, ${integer(litres)}\u202Fl`
+}
+
+function parkingOf(
+  { place, nights, wingspanCm }: NonNullable<PprFields['parking']>,
+  language: Language,
+): string {
+  const { words } = saying(language)
+  const count = nights === 1 ? words('Nacht', 'night') : words('Nächte', 'nights')
+  const stay = `${parkingWords[language][place]}, ${nights} ${count}`
+  if (wingspanCm === null) return stay
+  const metres = words(decimal(wingspanCm / 100), String(wingspanCm / 100))
+  return `${stay}, ${words('Spannweite', 'wingspan')} ${metres}\u202Fm`
+}

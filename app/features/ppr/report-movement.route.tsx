@@ -1,0 +1,119 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/report-movement.route'
+import { clock, localDate } from '#app/lib/german-dates.ts'
+import { parseForm, readForm, rephrased } from '#app/lib/forms.ts'
+import { MovementInputs } from '#app/features/movements/movement-inputs.tsx'
+import { readReport } from '#app/features/movements/read-report.server.ts'
+import { findReportOfRequest } from '#app/features/movements/report-movement.server.ts'
+import { movementsOf } from '#app/features/movements/reported-movements.ts'
+import {
+  doneBehindLink,
+  openLink,
+  pageBehindLink,
+  refusedBehindLink,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import { findOwnPpr } from './own-ppr.server.ts'
+import { pprAddress } from './ppr-address.ts'
+import { sentenceIn } from './ppr-sentences.ts'
+import { mayReport, reportOwnMovement } from './report-own-movement.server.ts'
+import type { PprFields } from './ppr-request.ts'
+import { saying } from '#app/lib/saying.ts'
+
+export const handle = { styles: [forms, disclosure] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, own } = await openLink(args, findOwnPpr)
+  const told = await findReportOfRequest(services.db, own.id)
+  if (told !== undefined || !mayReport(own)) throw redirect(own.link, { headers: keyHeaders })
+  const { number, link, language, fields } = own
+  const page = { number, link, pageLanguage: language, known: knownOf(fields) }
+  return pageBehindLink(page)
+}
+
+/** What the request says already. */
+function knownOf(fields: PprFields): Record<string, string> {
+  const { eta, etd, pob, passengers, purpose } = fields
+  const [landing, takeOff] = [Date.parse(eta), etd === null ? null : Date.parse(etd)]
+  const isSameDay = takeOff !== null && localDate(takeOff) === localDate(landing)
+  return {
+    kennzeichen: fields.registration,
+    muster: fields.type,
+    klasse: fields.class,
+    tag: localDate(landing),
+    landung: clock(landing),
+    start: isSameDay ? clock(takeOff) : '',
+    von: fields.from,
+    nach: fields.to ?? '',
+    besatzung: String(Math.max(1, pob - passengers)),
+    gaeste: String(passengers),
+    flugart: purpose === 'schulung' ? 'training' : purpose === 'gewerblich' ? 'commercial' : 'private',
+    platzrunden: fields.landings > 1 ? String(fields.landings - 1) : '',
+  }
+}
+
+export const headers: Route.HeadersFunction = headersBehindLink
+
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnPpr)
+  const sent = await readForm(args.request)
+  const parsed = parseForm(await readReport(services, sent), sent)
+  if (!parsed.ok) {
+    return refusedBehindLink(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
+  }
+  await reportOwnMovement(services, own, movementsOf(parsed.value.reported))
+  return doneBehindLink(own.link, 'report')
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData?.pageLanguage === 'en' ? 'Report a movement' : 'Bewegung melden',
+    description:
+      loaderData?.pageLanguage === 'en' ? 'Your landing for the log.' : 'Ihre Landung für das Hauptflugbuch.',
+    noindex: true,
+  })
+
+export default function ReportOwnMovement({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, link, pageLanguage: language, known } = loaderData
+  const { words } = saying(language)
+  const state = actionData?.state
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs
+          trail={[
+            { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
+            { label: number, href: link },
+            { label: words('Bewegung melden', 'Report a movement') },
+          ]}
+        />
+        <div className="page-head">
+          <h1>{words('Bewegung melden', 'Report a movement')}</h1>
+          <p className="lead">
+            {words(
+              'Stimmt alles? Dann genügt ein Tippen. Ein Name steht nie im Hauptflugbuch.',
+              'All correct? Then one tap is enough. No name goes into the log.',
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="wrap stack flow-6 form-page">
+        <ErrorSummary state={state} language={language} />
+        <form className="form" method="post" noValidate>
+          <MovementInputs state={state} language={language} known={known} />
+          <div className="btn-row">
+            <button className="btn btn-lg">{words('Eintragen', 'Report')}</button>
+            <a className="btn btn-quiet" href={link}>
+              {words('Zurück zur Anfrage', 'Back to the request')}
+            </a>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { answerPpr } from './answer-ppr.server.ts'
+import { askForReport } from './ask-for-report.job.server.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import { pprStandard } from './ppr-settings.ts'
+import { aFlight } from './ppr.fixture.ts'
+
+/** Klara has leave to land on 16 June 2026 at 08:30 in Berlin, when nobody is at the field. */
+async function granted(language: 'de' | 'en' = 'de') {
+  const club = await startAirfieldClub()
+  const { services, db } = club
+  const { id, token } = await receiveRequest(services, pprKind(pprStandard), {
+    formKey: 'one form',
+    sender: { name: 'Klara Neumann', email: 'klara@gast.example', phone: null },
+    language,
+    fields: { ...aFlight, fieldState: 'ppr-unstaffed' as const },
+  })
+  club.later(1)
+  const officer = { id: 'officer' } as Entitled<'answer-ppr'>
+  const answer = { event: 'confirm', text: '', alternative: '' } as const
+  await answerPpr(services, officer, { requestId: id, seen: 1, who: 'Emil Sauter' }, answer)
+  const page = `/piloteninfo/ppr/${token}`
+  return {
+    ...club,
+    page,
+    tell: async (change: Record<string, string> = {}) => {
+      const html = await (await club.get(`${page}/bewegung`)).text()
+      const fields: Record<string, string> = { flugart: 'private', startart: 'self', klasse: 'aeroplane' }
+      for (const [, tag = ''] of html.matchAll(/(<input[^>]*>)/g)) {
+        const name = /name="([^"]+)"/.exec(tag)?.[1]
+        if (name !== undefined) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
+      }
+      return club.post(`${page}/bewegung`, { ...fields, ...change })
+    },
+    requests: () => db.selectFrom('requests').select('status').execute(),
+    lines: () => db.selectFrom('movements').selectAll().execute(),
+    async mailsAfter(seconds: number) {
+      club.later(seconds)
+      while (await runNextJob(services, [sendMail, askForReport])) continue
+      return services.mailer.sent.map(({ subject }) => subject.replace(/^.*: /, ''))
+    },
+  }
+}
+
+const twoDays = 2 * 86_400
+const upToLanding = 46 * 3_600
+
+test('behind the link everything is filled in: one tap, and the flight is in the log and settled', async () => {
+  const club = await granted()
+  expect(await (await club.get(club.page)).text()).not.toContain(`${club.page}/bewegung`)
+  club.later(upToLanding)
+  expect(await (await club.get(club.page)).text()).toContain(`${club.page}/bewegung`)
+  const told = await club.tell()
+  expect(told.status).toBe(303)
+  expect(await club.requests()).toEqual([{ status: 'completed' }])
+  expect(await club.lines()).toMatchObject([
+    {
+      registration: 'D-EQZT',
+      at: '2026-06-16T06:30:00.000Z',
+      crew: 1,
+      passengers: 1,
+      other_field: 'Seeberg',
+    },
+  ])
+  expect(await (await club.get(told.headers.get('location')!)).text()).toContain('steht im Hauptflugbuch')
+  expect((await club.get(`${club.page}/bewegung`)).status).toBe(302)
+  expect(await club.mailsAfter(twoDays)).not.toContain('Bewegungsmeldung fehlt')
+})
+
+test('told twice at once it stands in the log once', async () => {
+  const club = await granted()
+  club.later(upToLanding)
+  await Promise.all([club.tell(), club.tell()])
+  expect(await club.lines()).toHaveLength(1)
+})
+
+test('whoever has not told is asked once, a day after, with a link that leads to the form', async () => {
+  const club = await granted()
+  expect(await club.mailsAfter(upToLanding)).not.toContain('Bewegungsmeldung fehlt')
+  const subjects = await club.mailsAfter(twoDays)
+  expect(subjects.filter((subject) => subject === 'Bewegungsmeldung fehlt')).toHaveLength(1)
+  const letter = club.services.mailer.sent.find(({ subject }) => subject.endsWith('fehlt'))!
+  const link = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32}\/bewegung)/.exec(letter.text)![1]!
+  expect((await club.get(link)).status).toBe(200)
+})
+
+test('in English the form and its sentences are English', async () => {
+  const club = await granted('en')
+  club.later(upToLanding)
+  expect(await (await club.get(`${club.page}/bewegung`)).text()).toContain('Report a movement')
+  const refused = await club.tell({ landung: '2930' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Please enter the time as 14:30 or 1430.')
+})
+
+test('what was not granted has no movement to tell of', async () => {
+  const club = await startAirfieldClub()
+  const { token } = await receiveRequest(club.services, pprKind(pprStandard), {
+    formKey: 'one form',
+    sender: { name: 'Klara Neumann', email: 'klara@gast.example', phone: null },
+    fields: aFlight,
+  })
+  expect((await club.get(`/piloteninfo/ppr/${token}/bewegung`)).status).toBe(302)
+})

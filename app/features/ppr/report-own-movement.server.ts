@@ -1,0 +1,36 @@
+import type { Movement } from '#app/features/movements/movement.ts'
+import { reportForRequest } from '#app/features/movements/report-movement.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRow } from '#app/requests/move-row.server.ts'
+import { noteHistory } from '#app/requests/note-history.server.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import type { PprFields } from './ppr-request.ts'
+
+/** What was granted has a movement to tell of; also after the tower has ticked it off. */
+export function mayReport({ status }: Pick<ReceivedRequest<PprFields>, 'status'>): boolean {
+  return status === 'confirmed' || status === 'completed'
+}
+
+/** Puts the movement into the log and ends the request; told a second time nothing happens. */
+export async function reportOwnMovement(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  own: ReceivedRequest<PprFields>,
+  movements: readonly Movement[],
+): Promise<void> {
+  if (!mayReport(own)) return
+  const at = now()
+  await inTransaction(db, async (trx) => {
+    if (!(await reportForRequest(trx, own.id, movements, at))) return
+    const told = {
+      requestId: own.id,
+      event: 'land',
+      by: 'sender',
+      who: 'Absender',
+      what: 'Bewegung gemeldet',
+    } as const
+    const moved = await moveRow(trx, pprMachine, told, at)
+    if (!moved.ok) await noteHistory(trx, own.id, { who: told.who, what: told.what, at })
+  })
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { demoDates } from '#app/features/demo/demo-dates.ts'
+import { demoTariffs } from '#app/features/demo/prices.demo.ts'
+import { parseForm } from '#app/lib/forms.ts'
+import { clashingTariff } from './tariff-clash.ts'
+import { TariffForm, tariffFormValues, tariffOf } from './tariff-form.ts'
+
+const tariffs = demoTariffs(demoDates('2026-06-14'))
+
+test('a price that is opened and saved unchanged stays as it was', () => {
+  for (const tariff of tariffs) {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(tariffFormValues(tariff))) data.set(name, value)
+    const parsed = parseForm(TariffForm, data)
+    expect(parsed.ok ? tariffOf(parsed.value, tariff.id, tariff) : [tariff.id, parsed.form.errors]).toEqual(
+      tariff,
+    )
+  }
+})
+
+test('no two prices of the demo list are for one case', () => {
+  const clashes = tariffs.map((tariff) => [tariff.id, clashingTariff(tariff, tariffs)?.id])
+  expect(clashes.filter(([, other]) => other !== undefined)).toEqual([])
+})
+
+test('bounds that only touch are no clash: up to 1000 kg and above 1000 kg', () => {
+  const [lower, upper] = ['ldg-1000-mit', 'ldg-1200-mit'].map((id) =>
+    tariffs.find((tariff) => tariff.id === id)!,
+  )
+  expect(clashingTariff(lower!, [upper!])).toBeUndefined()
+  expect(clashingTariff({ ...lower!, mtomToKg: 1001 }, [upper!])?.id).toBe('ldg-1200-mit')
+  const later = { ...lower!, mtomToKg: 1001, validFrom: '2027-01-01' }
+  expect(clashingTariff(later, [{ ...upper!, validTo: '2026-12-31' }])).toBeUndefined()
+  expect(clashingTariff({ ...later, id: 'self' }, [{ ...later, id: 'self' }])).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import { ibanFault, plainIban } from '#app/lib/iban.ts'
+import { setting } from '#app/platform/settings/settings.server.ts'
+import { type PaymentMethod, paymentMethods } from './payment-methods.ts'
+
+const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
+
+/** Where fees are transferred to. */
+export const PaymentAccount = z.object({
+  holder: z.string().trim().min(1).max(70),
+  iban: z
+    .string()
+    .superRefine((text, context) => {
+      const fault = ibanFault(text)
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    })
+    .transform(plainIban),
+  bic: z
+    .string()
+    .regex(/^[A-Z]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/)
+    .nullable()
+    .default(null),
+})
+export type PaymentAccount = z.infer<typeof PaymentAccount>
+
+/** What the price list says beside its rows. */
+export const PriceList = z.object({
+  /** First day of the current list. */
+  validFrom: day,
+  review: z.object({
+    asOf: day,
+    /** Id of a member. */
+    checkedBy: z.string().nullable().default(null),
+    /** From this day on the prices count as unconfirmed. */
+    nextReview: day.nullable().default(null),
+  }),
+  payment: z.object({
+    methods: z.array(z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]])),
+    text: z.string().default(''),
+    /** With `{registration}` and `{date}`; empty: no transfer. */
+    transferPurpose: z.string().default(''),
+    /** Without one there is no payment code. */
+    account: PaymentAccount.nullable().default(null),
+  }),
+  disclaimer: z.string().default(''),
+})
+export type PriceList = z.infer<typeof PriceList>
+
+export const priceListSetting = setting('price-list', PriceList)
+
+/** The public word that nobody has confirmed the prices in time; `null` while they count as confirmed. */
+export function overdueSentence({ review }: PriceList, today: IsoDay): string | null {
+  if (review.nextReview === null || today <= review.nextReview) return null
+  return `Angaben seit ${longDate(review.nextReview)} nicht bestätigt – bitte telefonisch prüfen.`
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
+import { startApp } from '#test/app.ts'
+import { readPage, withoutTypography as words } from '#test/page-reading.ts'
+import { priceListSetting } from './price-list.ts'
+
+test('the price list shows its rows, when it was not confirmed in time, and can be kept in memory', async () => {
+  const { ask } = await startAirfieldClub()
+  const { response, validUntil } = await ask('/piloteninfo/preisliste')
+  const page = words(await response.text())
+  expect(page).toContain('1 001–1 200 kg 16,50 € 24,50 €')
+  expect(page).toContain('UL 91 ')
+  expect(page).toContain('nicht vorrätig')
+  expect(page).toContain('Angaben seit 5. Juni 2026 nicht bestätigt – bitte telefonisch prüfen.')
+  expect(page).toContain('Frühere Preise')
+  expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T22:00:00Z'))
+})
+
+test('the calculator answers without script, from the address alone', async () => {
+  const { ask, get } = await startAirfieldClub()
+  const { response, validUntil } = await ask(
+    '/piloteninfo/preisliste?kennzeichen=diqkc&mtom=2.001&laenger=31',
+  )
+  const page = words(await response.text())
+  expect(page).toContain('Summe 66,00 €')
+  expect(page).toContain('D-IQKC 14.06.2026 Landegebuehr')
+  expect(page).toContain('Der Rechner ist unverbindlich')
+  expect(validUntil).toBeUndefined()
+
+  const refused = await (await get('/piloteninfo/preisliste?klasse=aeroplane&mtom=schwer')).text()
+  expect(refused).toContain('href="#mtom"')
+  expect(words(refused)).toContain('Die Höchstabflugmasse ist eine Zahl in Kilogramm')
+  expect(refused).toContain('value="schwer"')
+})
+
+test('the list can be opened in a spreadsheet and nothing in it runs as a formula', async () => {
+  const { get, db } = await startAirfieldClub()
+  await db
+    .updateTable('tariffs')
+    .set({ details: JSON.stringify({ label: '=HYPERLINK("x")' }) })
+    .where('id', '=', 'mietauto')
+    .execute()
+  const answer = await get('/piloteninfo/preisliste.csv')
+  const table = await answer.text()
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(table).toContain(
+    'Motor;1000;1200;mit erhöhtem Schallschutz;;Gäste;je Landung;16,50;;19;2026-04-01;;',
+  )
+  expect(table).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('the file holds all that the calculator asks of a row', async () => {
+  const { get, db } = await startAirfieldClub()
+  const details = { perStartedKg: 1000, minimumQuantity: 5, freeEvery: 10, freeFirstNights: 2, wet: false }
+  const more = { freeFromFuelLitres: 50.5, place: 'grass', occasion: 'overtime', aircraftId: 'd-exyz' }
+  await db
+    .updateTable('tariffs')
+    .set({ details: JSON.stringify({ ...details, ...more }) })
+    .where('id', '=', 'mietauto')
+    .execute()
+  const lines = (await (await get('/piloteninfo/preisliste.csv')).text()).split('\r\n').filter(Boolean)
+  expect(lines[0]).toMatch(/Bemerkung;je angefangene kg;ab Anzahl;eine frei von;freie Nächte;/)
+  const row = lines.find((line) => line.includes('d-exyz'))
+  expect(row).toMatch(/;1000;5;10;2;50,5;Gras;Verlängerung;nein;d-exyz$/)
+  const widths = new Set(lines.filter((line) => !line.includes('"')).map((line) => line.split(';').length))
+  expect([...widths]).toEqual([24])
+})
+
+test('a club without a price list says so', async () => {
+  const { get } = await startApp()
+  const answer = await get('/piloteninfo/preisliste')
+  expect(answer.status).toBe(200)
+  expect(words(await answer.text())).toContain('Eine Preisliste ist noch nicht eingetragen.')
+})
+
+test('a former list has an address of its own and says before any price that it is over', async () => {
+  const { get } = await startAirfieldClub()
+  const html = await (await get('/piloteninfo/preisliste')).text()
+  const [former = ''] = readPage(html).links.filter((link) => link.includes('stand='))
+  const page = words(await (await get(former)).text())
+  expect(page).toContain('Diese Preise gelten nicht mehr: Liste vom 1. April 2024 bis 31. März 2026.')
+  expect(page.indexOf('gelten nicht mehr')).toBeLessThan(page.indexOf('15,50'))
+  expect(page).not.toContain('nicht bestätigt')
+
+  const calculated = words(await (await get(`${former}&klasse=aeroplane&mtom=1157`)).text())
+  expect(calculated).toContain('Summe 15,50 €')
+  expect(calculated).not.toContain('IBAN')
+  const table = await (await get('/piloteninfo/preisliste.csv?stand=2026-03-31')).text()
+  expect(table).toContain(';15,50;')
+  expect(table).not.toMatch(/^Kraftstoff;/m)
+  expect((await get('/piloteninfo/preisliste?stand=neulich')).status).toBe(404)
+})
+
+test('coming prices are announced with their first day', async () => {
+  const { get, db } = await startAirfieldClub()
+  await db.updateTable('tariffs').set({ valid_from: '2026-07-01' }).where('id', '=', 'mietauto').execute()
+  const page = words(await (await get('/piloteninfo/preisliste')).text())
+  expect(page).toContain('Künftige Preise ab 1. Juli 2026')
+  const coming = words(await (await get('/piloteninfo/preisliste?stand=2026-07-01')).text())
+  expect(coming).toContain('Diese Preise gelten noch nicht, erst ab 1. Juli 2026.')
+})
+
+test('what is to be transferred stands beside the code, and without an account there is no code', async () => {
+  const { get, db } = await startAirfieldClub()
+  const address = '/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157'
+  const html = await (await get(address)).text()
+  expect(html).toContain('aria-label="Zahlcode für Banking-Apps')
+  expect(words(html)).toContain(
+    'Empfänger Luftsportverein Falkenried e. V. IBAN DE81 0000 0000 0011 2250 00 Betrag 16,50 € ' +
+      'Verwendungszweck D-EXYZ 14.06.2026 Landegebuehr',
+  )
+
+  const list = (await findSetting(db, priceListSetting))!
+  await saveSetting(
+    db,
+    priceListSetting,
+    { ...list, payment: { ...list.payment, account: null } },
+    new Date('2026-06-14T08:43:00Z'),
+  )
+  const without = await (await get(address)).text()
+  expect(without).not.toContain('Zahlcode')
+  expect(words(without)).toContain('Verwendungszweck bei Überweisung: D-EXYZ 14.06.2026 Landegebuehr')
+})

@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-periods.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { findPeriods, savePeriods, periodKeys } from './periods.server.ts'
+import ownPage from './privacy.css?inline'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
+export const handle = { styles: [ownPage] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'protect-data')
+  return {
+    ...(await findPeriods(db, by)),
+    isSaved: new URL(request.url).searchParams.has('gespeichert'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'protect-data')
+  const form = await readForm(request, ['revision', ...periodKeys])
+  if (textOf(form, 'intent') !== 'speichern') throw new Response(null, { status: 400 })
+  const values = sentValues(form)
+  const revision = seenRevision(textOf(form, 'revision'))
+  const saved = await savePeriods(db, by, { values, revision }, now())
+  if (saved.ok) return redirect('/admin/datenschutz/fristen?gespeichert=1', 303)
+  if (saved.reason === 'stale') return data({ isStale: true, form: { values, errors: {} } }, { status: 409 })
+  return data({ isStale: false, form: { values, errors: saved.errors } }, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Fristen', description: 'Wie lange was bleibt.', noindex: true })
+
+export default function AdminPeriods({ loaderData, actionData }: Route.ComponentProps) {
+  const { periods, revision, isSaved } = loaderData
+  const form = actionData?.form
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/datenschutz">Datenschutz</a> / Fristen
+          </p>
+          <h1>Fristen</h1>
+          {isSaved && actionData === undefined && (
+            <p className="save" role="status">
+              <Icon name="ok" /> Gespeichert
+            </p>
+          )}
+        </div>
+      </div>
+      <form className="form stack" method="post" noValidate>
+        {form !== undefined && <RefusedFields errors={form.errors} />}
+        {actionData?.isStale === true && (
+          <Said tone="warn">
+            Inzwischen hat jemand anderes die Fristen geändert. Sieh nach, ob deine Zahlen noch stimmen, und
+            speichere noch einmal.
+          </Said>
+        )}
+        <p className="muted">
+          So lange bleibt etwas, dann löscht es der nächtliche Lauf. Anfragen behalten den Tag, der ihrem
+          Absender genannt wurde; eine neue Zahl gilt für die nächsten. Leer: wie vorgeschlagen.
+        </p>
+        <input type="hidden" name="revision" value={revision} />
+        <div>
+          {periods.map(({ key, label, since, days, standardDays }) => (
+            <div key={key} className="period">
+              <p>
+                <b>{label}</b>
+                <br />
+                <span className="small muted">
+                  {since}; vorgeschlagen {standardDays === 1 ? 'ein Tag' : `${standardDays} Tage`}
+                </span>
+              </p>
+              <TextField
+                name={key}
+                label={`${label} in Tagen`}
+                inputMode="numeric"
+                unmarked
+                unit="Tage"
+                state={form}
+                defaultValue={String(days)}
+                maxLength={4}
+              />
+            </div>
+          ))}
+        </div>
+        <p>
+          <button className="btn" name="intent" value="speichern">
+            Speichern
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}

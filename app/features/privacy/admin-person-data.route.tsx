@@ -1,0 +1,134 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-person-data.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Note, Said } from '#app/ui/note.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
+import { eraseByOffice, type ErasedByOffice } from './erase-by-office.server.ts'
+import { fingerprintOf, previewErasure } from './erasure.server.ts'
+import { ErasurePreview } from './erasure-preview.tsx'
+import { findPersonOfMember } from './person.server.ts'
+import ownPage from './privacy.css?inline'
+import { removalObstacle } from './removal-obstacle.server.ts'
+import { obstacleSentences } from './removal-words.ts'
+import { findOwnWish } from './wishes.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
+export const handle = { styles: [tables, ownPage] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  entitledTo(context, 'protect-data')
+  const person = await findPersonOfMember(db, params.memberId)
+  if (person === undefined) throw notFound(request.url)
+  requireConfirmed(context, request)
+  const lines = await previewErasure(db, person)
+  return {
+    id: params.memberId,
+    name: person.name,
+    lines,
+    fingerprint: fingerprintOf(lines),
+    obstacle: await removalObstacle(db, person),
+    wish: await findOwnWish(db, { memberId: params.memberId }),
+  }
+}
+
+const refusals: Readonly<Record<Exclude<ErasedByOffice, 'erased' | 'gone'>, string>> = {
+  ...obstacleSentences,
+  outdated: 'Inzwischen ist etwas dazugekommen oder weggefallen. Sieh dir die Liste noch einmal an.',
+  oneself: 'Die eigenen Daten löscht jemand anderes.',
+  administrator: 'Dieses Konto hat Rechte in der Verwaltung. Löschen kann es, wer Rechte vergibt.',
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'protect-data')
+  const form = await readForm(request, ['stand'])
+  requireConfirmed(context, request)
+  const outcome = await eraseByOffice(
+    db,
+    by,
+    { memberId: params.memberId, seen: textOf(form, 'stand') },
+    now(),
+  )
+  if (outcome === 'gone') throw notFound(request.url)
+  if (outcome === 'erased') return redirect('/admin/datenschutz?geloescht=1', 303)
+  return data({ sentence: refusals[outcome] }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Daten der Person',
+    description: 'Auskunft und Löschung.',
+    noindex: true,
+  })
+
+export default function AdminPersonData({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, lines, fingerprint, obstacle, wish } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/mitglieder">Mitglieder</a> / <a href={`/admin/mitglieder/${id}`}>{name}</a> /
+            Daten
+          </p>
+          <h1>Daten von {name}</h1>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {actionData !== undefined && <Said tone="stop">{actionData.sentence}</Said>}
+        {wish !== undefined && (
+          <Note tone="warn">
+            {name} hat am {localDateTime(Date.parse(wish.askedAt))} um Löschung gebeten. Zu beantworten bis{' '}
+            {longDate(wish.dueOn)}.
+          </Note>
+        )}
+        <section aria-labelledby="auskunft" className="stack">
+          <h2 id="auskunft">Auskunft</h2>
+          <p>
+            Alles, was über diese Person gespeichert ist, als ZIP: eine lesbare Übersicht, dieselben Angaben
+            für Programme und die Bilder. Der Abruf wird festgehalten.
+          </p>
+          {/* The file comes as the answer itself, which a page without reload could not take. */}
+          <form method="post" action={`/admin/mitglieder/${id}/daten/auskunft`}>
+            <button className="btn btn-line">
+              <Icon name="download" /> Daten herunterladen
+            </button>
+          </form>
+        </section>
+        <section aria-labelledby="loeschung" className="stack">
+          <h2 id="loeschung">Löschung</h2>
+          <p>So viel ist gespeichert, und das würde beim Löschen geschehen.</p>
+          <ErasurePreview lines={lines} />
+          {obstacle === null ? (
+            <form method="post" className="stack">
+              <input type="hidden" name="stand" value={fingerprint} />
+              <Note tone="stop">
+                Das Löschen lässt sich nicht zurücknehmen. In Sicherungen bleiben die Daten, bis diese
+                ablaufen; wer eine einspielt, muss danach noch einmal löschen.
+              </Note>
+              <p>
+                <button className="btn">Daten von {name} endgültig löschen</button>
+              </p>
+            </form>
+          ) : (
+            <Note tone="info">
+              {obstacleSentences[obstacle]}{' '}
+              {obstacle === 'still-member' && (
+                <a href={`/admin/mitglieder/${id}/austritt`}>Austritt eintragen</a>
+              )}
+            </Note>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Route } from './+types/admin-record.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Note } from '#app/ui/note.tsx'
+import print from '#app/ui/styles/print.css?inline'
+import ownPage from './privacy.css?inline'
+import { processorWords, thirdCountryWords } from './processor-words.ts'
+import { measures, processingRecord, type RecordEntry } from './record.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
+export const handle = { styles: [ownPage, print] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  entitledTo(context, 'protect-data')
+  return { ...(await processingRecord(db)), measures, today: localDate(now().getTime()) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Verzeichnis der Verarbeitungstätigkeiten',
+    description: 'Nach Art. 30 DSGVO.',
+    noindex: true,
+  })
+
+export default function AdminRecord({
+  loaderData: { controller, entries, processors, measures: taken, today },
+}: Route.ComponentProps) {
+  const thirdCountries = thirdCountryWords(processors)
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/datenschutz">Datenschutz</a> / Verzeichnis
+          </p>
+          <h1>Verzeichnis der Verarbeitungstätigkeiten</h1>
+          <p className="muted">Nach Art. 30 Abs. 1 DSGVO, Stand {longDate(today)}</p>
+        </div>
+        <a className="btn btn-line" href="/admin/datenschutz/verzeichnis.csv" download>
+          <Icon name="download" /> Tabelle (CSV)
+        </a>
+      </div>
+      <div className="stack flow-6 record">
+        {controller === undefined ? (
+          <Note tone="warn">
+            Der Verein ist noch nicht eingetragen. <a href="/admin/einstellungen/verein">Eintragen</a>
+          </Note>
+        ) : (
+          <section aria-labelledby="verantwortlich">
+            <h2 id="verantwortlich">Verantwortlicher</h2>
+            <FactList
+              className=""
+              facts={[
+                ['Verein', controller.name],
+                ['Anschrift', controller.address],
+                ['Kontakt', `${controller.email}, ${controller.phone}`],
+                [
+                  'Datenschutzbeauftragter',
+                  controller.officer === null
+                    ? 'keiner benannt'
+                    : `${controller.officer.name}, ${controller.officer.email}`,
+                ],
+                ['Aufsichtsbehörde', controller.authority],
+              ]}
+            />
+          </section>
+        )}
+        {entries.map(({ key, ...entry }) => (
+          <Processing key={key} {...entry} thirdCountries={thirdCountries} />
+        ))}
+        <section aria-labelledby="auftragsverarbeiter">
+          <h2 id="auftragsverarbeiter">Auftragsverarbeiter</h2>
+          {processors.length === 0 ? (
+            <p>
+              Keiner eingetragen. <a href="/admin/datenschutz/auftragsverarbeiter">Eintragen</a>
+            </p>
+          ) : (
+            <FactList
+              className=""
+              facts={processors.map((each) => [each.name, processorWords(each)] as const)}
+            />
+          )}
+        </section>
+        <section aria-labelledby="massnahmen">
+          <h2 id="massnahmen">Technische und organisatorische Maßnahmen</h2>
+          <ul>
+            {taken.map((measure) => (
+              <li key={measure}>{measure}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Processing({
+  label,
+  thirdCountries,
+  ...entry
+}: Omit<RecordEntry, 'key'> & { thirdCountries: string }) {
+  return (
+    <section aria-label={label}>
+      <h2>{label}</h2>
+      <FactList
+        className=""
+        facts={[
+          ['Zweck', entry.purpose],
+          ['Betroffene', entry.whose],
+          ['Daten', entry.holds],
+          ['Rechtsgrundlage', entry.basis],
+          ['Wer es sieht', entry.recipients],
+          ['Drittländer', thirdCountries],
+          ['Aufbewahrung', entry.kept],
+          ['Bei Löschung', entry.erased],
+        ]}
+      />
+    </section>
+  )
+}

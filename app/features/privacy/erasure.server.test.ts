@@ -1,0 +1,239 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { isSqlite } from '#app/platform/database/dialect.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { removeFiles } from '#app/media/pictures/remove-files.job.server.ts'
+import { createMember } from '#app/features/members/save-member.server.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { collectExport } from './export.server.ts'
+import { erasePerson, previewErasure } from './erasure.server.ts'
+import { janaId, janaMail, janaPhone, leaveTraces } from './jana.fixture.ts'
+import { leaveTracesEverywhere } from './jana-everywhere.fixture.ts'
+import { findPersonOfMember } from './person.server.ts'
+import { register } from './register.server.ts'
+
+const at = new Date('2026-06-14T08:42:00Z')
+
+async function aClubWithJana(options = {}) {
+  const db = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-erasure-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const files = diskFileStore(folder)
+  const { userId } = await leaveTraces({ db, files }, at, options)
+  const jana = (await findPersonOfMember(db, janaId))!
+  return { db, files, folder, userId, jana }
+}
+
+/** Every row of every table, also those behind the search. */
+async function dumpOf(db: Db): Promise<string> {
+  const { rows: tables } = isSqlite(db)
+    ? await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
+    : await sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = 'public'`.execute(db)
+  const parts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    for (const row of rows) {
+      const cells = Object.values(row).map((cell) =>
+        cell instanceof Uint8Array ? Buffer.from(cell).toString('utf8') : String(cell),
+      )
+      parts.push(`${name}: ${cells.join(' | ').replaceAll('\n', ' ')}`)
+    }
+  }
+  return parts.join('\n')
+}
+
+/** Anything by which one would know her. */
+const marks = (userId: string) => [
+  /Zw(ö|oe|o)lfgr(ü|ue|u)n/i,
+  new RegExp(janaMail, 'i'),
+  new RegExp(janaPhone),
+  /\+491715550199/,
+  /Am Moos 12/,
+  /Schlüssel 12/,
+  /1981-02-03/,
+  new RegExp(userId),
+]
+
+test('the preview names every room in which somebody has left a trace, and says what stays and why', async () => {
+  const { db, jana } = await aClubWithJana()
+  const lines = await previewErasure(db, jana)
+  expect(Object.fromEntries(lines.map(({ key, fate, rows }) => [key, `${fate} ${rows}`])))
+    .toMatchInlineSnapshot(`
+      {
+        "accounts.account": "delete 1",
+        "accounts.devices": "delete 1",
+        "accounts.factors": "delete 1",
+        "accounts.linked": "delete 1",
+        "accounts.sessions": "delete 1",
+        "airfield.chronicle": "anonymise 1",
+        "audit.log": "anonymise 3",
+        "blog.author": "anonymise 2",
+        "blog.unsaved": "delete 1",
+        "board.offices": "anonymise 1",
+        "club.represents": "delete 2",
+        "events.registrations": "delete 2",
+        "jobs.queue": "delete 1",
+        "mails.outbox": "delete 2",
+        "members.consents": "delete 1",
+        "members.imports": "delete 1",
+        "members.log": "anonymise 2",
+        "members.log-author": "anonymise 2",
+        "members.portrait": "delete 1",
+        "members.profile": "delete 1",
+        "requests.office": "anonymise 1",
+        "requests.sender": "delete 1",
+        "settings.author": "anonymise 1",
+        "settings.named": "anonymise 1",
+        "texts.named": "keep 2",
+      }
+    `)
+  const kept = lines.filter(({ fate }) => fate === 'keep')
+  expect(kept.flatMap(({ places }) => places)).toEqual([
+    'Beitrag: Windentag',
+    'Frühere Fassung eines Beitrags: Windentag',
+  ])
+  expect(await dumpOf(db)).toMatch(/Zwölfgrün/)
+})
+
+test('after an erasure nothing of the person is left in the database, its search and the files', async () => {
+  const { db, files, folder, userId, jana } = await aClubWithJana({ texts: false })
+  expect((await previewErasure(db, jana)).filter(({ fate }) => fate === 'keep')).toEqual([])
+  await erasePerson(db, jana, at)
+  while (await runNextJob({ db, files, now: () => at, log: () => undefined }, [removeFiles]));
+
+  const dump = await dumpOf(db)
+  for (const mark of marks(userId)) expect(dump).not.toMatch(mark)
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  for (const { parentPath, name } of names) {
+    const content = readFileSync(join(parentPath, name)).toString('latin1')
+    for (const mark of marks(userId)) expect(`${name} ${content}`).not.toMatch(mark)
+  }
+  expect(names.filter(({ name }) => /webp|avif|jpe?g/.test(name))).toEqual([])
+  expect(dump).toContain('Ole Bleibt')
+  expect(dump).toContain('Kassenführung')
+  expect(dump).toContain('Windentag')
+})
+
+test('what the preview said would stay is exactly what is left', async () => {
+  const { db, userId, jana } = await aClubWithJana()
+  await erasePerson(db, jana, at)
+  const left = (await dumpOf(db)).split('\n').filter((line) => marks(userId).some((mark) => mark.test(line)))
+  expect([...new Set(left.map((line) => line.split(':')[0]))].toSorted()).toEqual(
+    expect.arrayContaining(['post_versions', 'posts']),
+  )
+  const others = left.filter((line) => !/^(posts|post_versions|search_\w+): /.test(line))
+  expect(others).toEqual([])
+})
+
+test('a mailbox shared with somebody who stays is told apart by the name', async () => {
+  const { db } = await aClubWithJana()
+  await createMember(
+    db,
+    {
+      memberNumber: 78,
+      title: null,
+      firstName: 'Ole',
+      lastName: 'Bleibt',
+      status: 'active',
+      publicNameForm: 'none',
+      pictureId: null,
+      details: { email: janaMail.toUpperCase() },
+      consents: [],
+    },
+    at,
+  )
+  await db.updateTable('requests').set({ sender_email: janaMail }).where('id', '=', 'andere').execute()
+  const jana = (await findPersonOfMember(db, janaId))!
+  expect([jana.mails, jana.sharedMails]).toEqual([[], [janaMail]])
+  await erasePerson(db, jana, at)
+  const left = await db.selectFrom('requests').select('sender_name').execute()
+  expect(left).toEqual([{ sender_name: 'Ole Bleibt' }])
+})
+
+test('the answer to a request for information holds every row the register finds', async () => {
+  const { db, jana } = await aClubWithJana()
+  const { bereiche } = await collectExport({ db }, jana, at)
+  for (const { key, find } of register) {
+    const told = bereiche.find(({ schluessel }) => schluessel === key)
+    expect(told?.eintraege, key).toEqual(await find(db, jana))
+  }
+  const text = JSON.stringify(bereiche)
+  for (const word of [janaMail, janaPhone, 'Am Moos 12', 'Schlüssel 12', 'Ruft mich an', 'Fliegerlager']) {
+    expect(text).toContain(word)
+  }
+})
+
+/** Points at no person: which picture stands in another's place, what made an index, oneself or a guardian. */
+const pointsElsewhere = ['pictures.replaced_by', 'search_state.made_by', 'consents.granted_by']
+const pointing =
+  /(^|_)(member|user|author|person|responsible|holder|pilot|instructor|second|payer|leader|reporter|actor)(_id)?$|_by$/
+
+async function janaEverywhere() {
+  const db = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-everywhere-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const files = diskFileStore(folder)
+  const { userId } = await leaveTracesEverywhere({ db, files }, at, { texts: false })
+  const jana = (await findPersonOfMember(db, janaId))!
+  return { db, files, userId, jana }
+}
+
+test('in the club of these tests every column that can point at somebody points at her, and every room knows', async () => {
+  const { db, userId, jana } = await janaEverywhere()
+  const without: string[] = []
+  for (const { name: table, columns } of await db.introspection.getTables()) {
+    for (const { name: column } of columns) {
+      const place = `${table}.${column}`
+      if (!pointing.test(column) || pointsElsewhere.includes(place)) continue
+      const { rows } = await sql`select 1 from ${sql.table(table)}
+        where ${sql.ref(column)} in (${janaId}, ${userId}) limit 1`.execute(db)
+      if (rows.length === 0) without.push(place)
+    }
+  }
+  expect(without).toEqual([])
+  const told = new Set((await previewErasure(db, jana)).map(({ key }) => key))
+  expect(register.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])
+})
+
+test('from a club in which she stands everywhere she goes, but for the words the preview has named', async () => {
+  const { db, userId, jana } = await janaEverywhere()
+  const named = (await previewErasure(db, jana)).flatMap(({ key, places }) =>
+    key === 'texts.named' ? places : [],
+  )
+  await erasePerson(db, jana, at)
+  const left = (await dumpOf(db)).split('\n').filter((line) => marks(userId).some((mark) => mark.test(line)))
+  expect(left.map((line) => line.split(':')[0]).toSorted()).toEqual([
+    'aircraft_defects',
+    'defect_steps',
+    'flight_changes',
+    'flight_days',
+    'post_comments',
+    'request_notes',
+    'work_hour_steps',
+  ])
+  expect(named.map((place) => place.split(':')[0]).toSorted()).toEqual([
+    'Berichtigung im Flugbuch',
+    'Flugtag',
+    'Kommentar',
+    'Notiz zu einer Anfrage',
+    'Schritt an einer Störung',
+    'Störung',
+    'Wort zu Arbeitsstunden',
+  ])
+})
+
+test('the answer to a request for information holds every word she has written anywhere', async () => {
+  const { db, jana } = await janaEverywhere()
+  const text = JSON.stringify((await collectExport({ db }, jana, at)).bereiche)
+  const written = new Set((await dumpOf(db)).match(/Janas Worte \w+/g))
+  expect(written.size).toBeGreaterThan(10)
+  for (const words of written) expect(text).toContain(words)
+})

@@ -1,0 +1,26 @@
+import { clubSetting } from '#app/features/club/club.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
+import { type Processor, Processors, processorTasks } from './processors.ts'
+
+export const processorsSetting = setting('processors', Processors)
+
+/** In the order the club has given them. */
+export async function findProcessors(db: Db): Promise<Processor[]> {
+  return (await findSetting(db, processorsSetting))?.processors ?? []
+}
+
+/** What somebody outside mostly does for a club, and nobody is named for; as the form calls it. */
+export async function tasksWithoutProcessor(db: Db): Promise<string[]> {
+  const club = await findSetting(db, clubSetting)
+  const source = club?.features.vereinsflieger
+  const usual = [
+    'hosting',
+    'mail',
+    ...(source === 'read' || source === 'personal' ? ['club-management'] : []),
+  ]
+  const named = new Set<string>((await findProcessors(db)).map(({ task }) => task))
+  return usual.flatMap((task) =>
+    named.has(task) ? [] : [processorTasks[task as keyof typeof processorTasks]],
+  )
+}

@@ -1,0 +1,345 @@
+import { hashOfMail } from '#app/features/briefing/acknowledgements.server.ts'
+import type { Database } from '#app/database.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { janaId, janaMail, janaPhone, leaveTraces, type Stores } from './jana.fixture.ts'
+
+type Cells = Record<string, string | number | null>
+
+const jana = 'Jana Zwölfgrün'
+const other = 'ole-bleibt'
+const aircraft_id = 'd-kjna'
+/** As much as the pages of the fleet have to read. */
+const motorGlider = JSON.stringify({
+  manufacturer: 'Scheibe',
+  silhouette: 'motorsegler',
+  numbers: {},
+  equipment: {},
+  noise: { certificate: true, enhancedProtection: true },
+})
+/** What she wrote herself, in that table: nobody else needs the words once she is gone. */
+const words = (table: string) => `Janas Worte ${table}, Rückruf ${janaPhone}`
+
+/** A trace of her in every room and in every column that can point at a person; rows of their own, without the rooms' rules. */
+export async function leaveTracesEverywhere({ db, files }: Stores, at: Date, options = {}) {
+  const { userId } = await leaveTraces({ db, files }, at, options)
+  const put = await writer(db, at)
+  const post = await idOf(db, 'posts')
+  const event = await idOf(db, 'events')
+  await put('members', {
+    id: other,
+    member_number: 4711,
+    name_key: 'bleibt ole',
+    status: 'active',
+    public_name_form: 'none',
+    details: '{}',
+  })
+  await put('aircraft', { id: aircraft_id, registration: 'D-KJNA', details: motorGlider })
+  for (const trace of traces) await trace(put, { userId, post, event })
+  const mailHash = await hashOfMail(db, janaMail, at)
+  await put('briefing_acknowledgements', { name: jana, mail_hash: mailHash, valid_until: '2027-06-14' })
+  return { userId }
+}
+
+type Put = (table: keyof Database, cells: Cells) => Promise<unknown>
+type Where = { userId: string; post: string; event: string }
+
+async function inReservations(put: Put, { userId }: Where) {
+  const past = { aircraft_id, starts_at: '2026-05-01T08:00:00.000Z', ends_at: '2026-05-01T10:00:00.000Z' }
+  const ahead = { aircraft_id, starts_at: '2026-07-01T08:00:00.000Z', ends_at: '2026-07-01T10:00:00.000Z' }
+  const booked = { state: 'booked', purpose: 'private', sent_once_key: null }
+  await put('reservations', { ...past, ...booked, pilot_id: janaId, note: words('reservations') })
+  await put('reservations', { ...ahead, ...booked, pilot_id: janaId, note: words('reservations') })
+  await put('reservations', { ...ahead, ...booked, pilot_id: other, instructor_id: janaId, note: '' })
+  await put('reservations', { id: 'oles-flug', ...ahead, ...booked, pilot_id: other, note: '' })
+  await put('reservations', { id: 'janas-flug', ...past, ...booked, pilot_id: janaId, note: '' })
+  const asked = { state: 'open', lapses_at: ahead.starts_at }
+  await put('reservation_swaps', {
+    ...asked,
+    reservation_id: 'janas-flug',
+    from_member_id: janaId,
+    to_member_id: other,
+    note: words('reservation_swaps'),
+  })
+  await put('reservation_swaps', {
+    ...asked,
+    reservation_id: 'oles-flug',
+    from_member_id: other,
+    to_member_id: janaId,
+    note: '',
+  })
+  await put('reservation_waits', { ...ahead, member_id: janaId })
+  await put('reservation_feeds', { user_id: userId, token_hash: 'geheim' })
+  await put('aircraft_checkouts', { aircraft_id, member_id: janaId })
+}
+
+async function inTheFlightLog(put: Put, { userId }: Where) {
+  const flight = {
+    aircraft_id,
+    registration: 'D-KJNA',
+    launch: 'winch',
+    charge: 'pilot',
+    remark: '',
+    landed_at: '2026-05-01T11:00:00.000Z',
+  }
+  const people = { pilot_name: '', second_name: '', second_role: null, tow_id: null, struck_at: null }
+  await put('flights', {
+    id: 'flug-1',
+    ...flight,
+    ...people,
+    pilot_id: janaId,
+    payer_id: janaId,
+    remark: words('flights'),
+  })
+  await put('flights', { id: 'flug-2', ...flight, ...people, pilot_id: other, second_id: janaId })
+  await put('flights', { id: 'flug-3', ...flight, ...people, pilot_name: jana })
+  await put('flights', {
+    id: 'flug-4',
+    ...flight,
+    ...people,
+    pilot_id: janaId,
+    struck_at: '2026-05-02T08:00:00.000Z',
+  })
+  const entry = JSON.stringify({ pilot_id: janaId, second_name: jana, remark: words('flights') })
+  await put('flight_changes', {
+    flight_id: 'flug-2',
+    user_id: userId,
+    act: 'changed',
+    before: entry,
+    after: entry,
+    reason: words('flight_changes'),
+  })
+  await put('flight_days', {
+    day: '2026-05-01',
+    closed_by: userId,
+    leader_id: janaId,
+    note: words('flight_days'),
+  })
+}
+
+async function inDefects(put: Put) {
+  await put('aircraft_defects', {
+    id: 'stoerung',
+    aircraft_id,
+    reporter_id: janaId,
+    state: 'open',
+    title: 'Haube',
+    body: words('aircraft_defects'),
+  })
+  await put('defect_steps', {
+    defect_id: 'stoerung',
+    member_id: janaId,
+    act: 'reported',
+    words: words('defect_steps'),
+  })
+}
+
+async function onDutyAndAtWork(put: Put) {
+  await put('duty_kinds', { id: 'janas-winde', label: 'Winde' })
+  for (const [id, starts_at] of [
+    ['dienst-1', '2026-05-01T08:00:00.000Z'],
+    ['dienst-2', '2026-07-01T08:00:00.000Z'],
+  ] as const)
+    await put('duties', {
+      id,
+      kind_id: 'janas-winde',
+      starts_at,
+      ends_at: starts_at.replace('T08', 'T16'),
+      member_id: janaId,
+    })
+  await put('duties', { id: 'dienst-3', kind_id: 'janas-winde', seat: 2, member_id: other })
+  await put('duty_swaps', {
+    duty_id: 'dienst-2',
+    from_member_id: janaId,
+    state: 'open',
+    note: words('duty_swaps'),
+  })
+  await put('duty_swaps', {
+    duty_id: 'dienst-3',
+    from_member_id: other,
+    to_member_id: janaId,
+    state: 'open',
+    note: '',
+  })
+  await put('work_hours', {
+    id: 'stunden-1',
+    member_id: janaId,
+    state: 'reported',
+    body: words('work_hours'),
+    answer: '',
+  })
+  await put('work_hours', {
+    id: 'stunden-2',
+    member_id: other,
+    state: 'reported',
+    body: 'Gemäht',
+    answer: '',
+  })
+  await put('work_hour_steps', { entry_id: 'stunden-2', member_id: janaId, words: words('work_hour_steps') })
+  await put('work_hour_closings', { year: 2019 })
+  await put('work_hour_balances', { year: 2019, member_id: janaId })
+  await put('work_hour_exemptions', { member_id: janaId, year: 2026, reason: words('work_hour_exemptions') })
+}
+
+async function atTheField(put: Put, { userId, event }: Where) {
+  await put('event_declines', {
+    event_id: event,
+    member_id: janaId,
+    day: '2026-08-01',
+    delete_after: '2026-11-01',
+  })
+  await put('event_mailings', { event_id: event, sent_by: userId, subject: 'Bitte Zelte mitbringen' })
+  await put('event_versions', { event_id: event, number: 7, saved_by: userId, content: '{}' })
+  await put('movement_reports', {
+    id: 'meldung',
+    number: 'BEW-1',
+    name: jana,
+    email: janaMail,
+    request_id: null,
+  })
+  const movement = {
+    registration: 'D-KJNA',
+    class: 'tmg',
+    direction: 'in',
+    flight: 'private',
+    launch: 'self',
+  }
+  await put('movements', { ...movement, report_id: 'meldung' })
+  await put('weather_stations', {
+    kind: 'metar',
+    details: JSON.stringify({ code: 'EDMO', name: 'Oberpfaffenhofen' }),
+    updated_by: janaId,
+    key_hash: null,
+  })
+  await put('site_plan_changes', { made_by: userId, before: '{}', after: '{}' })
+  await put('destinations', { name: 'Altmoor', tip_by: janaId, details: '{}' })
+  await put('hangar_kinds', { id: 'janas-halle', label: 'Halle' })
+  await put('hangar_boxes', {
+    kind: 'janas-halle',
+    hall: 'Halle 1',
+    details: JSON.stringify({ holder: jana }),
+    offered_to: null,
+    request_id: null,
+  })
+}
+
+async function onTheWayIn(put: Put, { userId }: Where) {
+  await put('account_codes', { user_id: userId, purpose: 'reset', email: janaMail })
+  await put('pending_sign_ins', { user_id: userId, way: 'totp' })
+  await put('recovery_codes', { user_id: userId })
+  await put('refresh_tokens', { user_id: userId })
+  await put('totp_factors', { user_id: userId })
+  const sender = { sender_name: 'Ole Bleibt', sender_email: 'ole@post.example', fields: '{}' }
+  await put('requests', { ...sender, kind: 'contact', language: 'de', responsible_id: userId })
+}
+
+async function inTheBlog(put: Put, { userId, post }: Where) {
+  await put('post_digests', { user_id: userId, rhythm: 'daily', token: 'ausweg' })
+  await put('post_reads', { post_id: post, user_id: userId })
+  await put('post_comments', { post_id: post, user_id: userId, text: words('post_comments') })
+  await put('post_comments', {
+    post_id: post,
+    user_id: null,
+    text: 'Na ja.',
+    hidden_by: userId,
+    hidden_reason: words('post_comments'),
+  })
+  const handedIn = { state: 'draft', body: '[]', post_id: null, answer: null }
+  await put('post_submissions', { ...handedIn, user_id: userId, note: words('post_submissions') })
+  await put('users', {
+    id: 'ole',
+    email: 'ole@post.example',
+    provider_data: '[]',
+    role: 'member',
+    member_id: other,
+  })
+  await put('post_submissions', { ...handedIn, user_id: 'ole', title: 'Oles Welle', decided_by: userId })
+}
+
+async function inPagesAndFiles(put: Put, { userId }: Where) {
+  const facts = {
+    title: 'Alt',
+    address: 'https://alt.example',
+    authors: [{ login: 'jz', name: jana, memberId: janaId }],
+  }
+  await put('takeovers', { state: 'read', user_id: userId, wishes: '{}', facts: JSON.stringify(facts) })
+  await put('contact_topics', {
+    label: 'Winde',
+    email: 'winde@verein.example',
+    member_id: janaId,
+    details: '{}',
+  })
+  await put('documents', { id: 'janas-satzung', title: 'Satzung', body: '[]', details: '{}' })
+  await put('document_reads', { document_id: 'janas-satzung', user_id: userId })
+  await put('page_drafts', { key: 'janas-seite', title: 'Anfahrt', sections: '[]', saved_by: userId })
+  await put('page_versions', {
+    key: 'janas-seite',
+    number: 1,
+    title: 'Anfahrt',
+    sections: '[]',
+    saved_by: userId,
+  })
+  await put('pictures', {
+    id: 'b'.repeat(32),
+    alt: 'Winde',
+    uploaded_by: userId,
+    replaced_by: null,
+    widths: '[320]',
+  })
+  await put('picture_people', { picture_id: 'b'.repeat(32), member_id: janaId })
+  await put('downloads', { title: 'Plan', uploaded_by: userId })
+  await put('uploads', { user_id: userId, file_name: 'jana.jpg' })
+}
+
+async function inTheMemberList(put: Put, { userId }: Where) {
+  await put('erasure_wishes', { member_id: janaId })
+  await put('vereinsflieger_answers', {
+    question: 'flights 2026',
+    entries: JSON.stringify([{ pilot: 'Zwölfgrün, Jana' }]),
+  })
+  await put('remote_members', { uid: '815', first_name: 'Jana', last_name: 'Zwölfgrün', email: janaMail })
+  await put('remote_members_apart', { uid: '816', member_id: janaId })
+  await put('emergency_contacts', { member_id: janaId, name: 'Mutter Zwölfgrün', phone: janaPhone })
+  const wish = { wanted: '{}', state: 'done', answer: null }
+  await put('member_change_requests', { ...wish, member_id: janaId, reason: words('member_change_requests') })
+  await put('member_change_requests', { ...wish, member_id: other, decided_by: userId })
+  await put('member_exits', { member_id: janaId, user_id: userId, reason: words('member_exits') })
+  await put('request_notes', { request_id: 'andere', who: jana, text: words('request_notes') })
+}
+
+const traces = [
+  inReservations,
+  inTheFlightLog,
+  inDefects,
+  onDutyAndAtWork,
+  atTheField,
+  onTheWayIn,
+  inTheBlog,
+  inPagesAndFiles,
+  inTheMemberList,
+]
+
+async function idOf(db: Db, table: 'posts' | 'events'): Promise<string> {
+  return (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
+}
+
+/** Inserts a row of which only what matters is given; the rest is filled by the type of its column. */
+async function writer(db: Db, at: Date): Promise<Put> {
+  const tables = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]))
+  return async (table, given) => {
+    const cells: Cells = {}
+    for (const { name, dataType, isNullable, hasDefaultValue } of tables.get(table) ?? []) {
+      // SQLite takes a missing text as a primary key.
+      if (name in given || (isNullable && name !== 'id') || hasDefaultValue) continue
+      if (/int/i.test(dataType)) cells[name] = 1
+      else if (/_at$|^at$/.test(name)) cells[name] = at.toISOString()
+      else if (/_on$|(^|_)day$|^as_of$/.test(name)) cells[name] = '2026-05-01'
+      else if (name === 'details') cells[name] = '{}'
+      else cells[name] = /id$|hash$|key$|number$|slug$/.test(name) ? newId(at) : 'x'
+    }
+    await db
+      .insertInto(table)
+      .values({ ...cells, ...given })
+      .execute()
+  }
+}

@@ -1,0 +1,24 @@
+import type { Route } from './+types/own-export.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
+import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireMember } from '#app/shell/guards.server.ts'
+import { findPersonOfAccount } from './person.server.ts'
+import { zipAnswer } from './zip-answer.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember]
+
+/** Sent by a form, because each file leaves a line in the log. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const user = context.get(memberContext)
+  requireConfirmed(context, request, '/mitglied/konto/daten')
+  const person = await findPersonOfAccount(services.db, user)
+  if (person === undefined) throw notFound(request.url)
+  const at = services.now()
+  const about = person.memberId === null ? {} : { memberId: person.memberId }
+  await noteInMemberLog(services.db, user, { action: 'own-data-export', ...about }, at)
+  return zipAnswer(services, person, at)
+}

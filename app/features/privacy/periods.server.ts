@@ -1,0 +1,97 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { wholeNumber } from '#app/lib/german-input.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { longestDays, retentionSetting } from '#app/platform/settings/retention.server.ts'
+import { findSetting, findSettingRevision, saveSettingOver } from '#app/platform/settings/settings.server.ts'
+import { guestPeriod } from '#app/features/trial-flights/guest-period.server.ts'
+import { timedData } from './register.server.ts'
+
+type PeriodField = { key: string; label: string; since: string; standardDays: number; longest?: number }
+
+export type PeriodInForce = PeriodField & { days: number }
+
+/** Every period the club can set. */
+const fields: readonly PeriodField[] = [
+  ...[
+    requestPeriods.contact,
+    requestPeriods.trialFlight,
+    requestPeriods.ppr,
+    requestPeriods.hangar,
+    requestPeriods.application,
+    requestPeriods.tip,
+    requestPeriods.photo,
+  ].map(({ key, label, since, days }) => ({ key, label, since, standardDays: days })),
+  {
+    key: guestPeriod.key,
+    label: guestPeriod.label,
+    since: guestPeriod.since,
+    standardDays: guestPeriod.days,
+    longest: guestPeriod.longest,
+  },
+  ...timedData
+    .filter(({ kept }) => kept.days > 0)
+    .map(({ key, label, kept }) => ({
+      key,
+      label,
+      since: kept.since,
+      standardDays: kept.days,
+      ...(kept.longest !== undefined && { longest: kept.longest }),
+    })),
+]
+
+/** Their names in the form. */
+export const periodKeys = fields.map(({ key }) => key)
+
+export async function findPeriods(db: Db, _by: Entitled<'protect-data'>) {
+  const stored = await findSettingRevision(db, retentionSetting)
+  return {
+    periods: withDays(stored?.value),
+    revision: stored?.revision ?? 0,
+  }
+}
+
+/** The periods that hold now, for whoever asks what is kept of them. */
+export async function periodsInForce(db: Db): Promise<PeriodInForce[]> {
+  return withDays(await findSetting(db, retentionSetting))
+}
+
+function withDays(own: Readonly<Record<string, number>> | undefined): PeriodInForce[] {
+  return fields.map((field) => ({ ...field, days: own?.[field.key] ?? field.standardDays }))
+}
+
+type Saved =
+  | { ok: true }
+  | { ok: false; reason: 'stale' }
+  | { ok: false; reason: 'refused'; errors: Record<string, string> }
+
+/** An empty field goes back to what is proposed. */
+export async function savePeriods(
+  db: Db,
+  by: Entitled<'protect-data'>,
+  { values, revision }: { values: Readonly<Record<string, string>>; revision: number },
+  at: Date,
+): Promise<Saved> {
+  const errors: Record<string, string> = {}
+  const own: Record<string, number> = {}
+  for (const { key, standardDays, longest = longestDays } of fields) {
+    const typed = (values[key] ?? '').trim()
+    const days = typed === '' ? standardDays : wholeNumber(typed)
+    if (days === undefined || days < 1 || days > longest) {
+      errors[key] =
+        longest === longestDays
+          ? 'Bitte eine Zahl zwischen 1 und 3\u202F653 angeben, das sind zehn Jahre.'
+          : `Bitte eine Zahl zwischen 1 und ${longest} angeben; länger darf das nicht bleiben.`
+    } else if (days !== standardDays) own[key] = days
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }
+  return inTransaction(db, async (trx) => {
+    const before = (await findSettingRevision(trx, retentionSetting))?.value ?? {}
+    const isSaved = await saveSettingOver(trx, retentionSetting, own, { revision, at, by })
+    if (!isSaved) return { ok: false, reason: 'stale' }
+    const change = { subject: 'retention', id: 'retention', name: 'Fristen', act: 'changed' } as const
+    await recordChange(trx, by, { ...change, before, after: own }, at)
+    return { ok: true }
+  })
+}

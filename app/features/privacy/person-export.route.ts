@@ -1,0 +1,32 @@
+import type { Route } from './+types/person-export.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { findPersonOfMember } from './person.server.ts'
+import { zipAnswer } from './zip-answer.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('protect-data')]
+
+/** Sent by a form, because each file leaves a line in the log. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'protect-data')
+  const person = await findPersonOfMember(services.db, params.memberId)
+  if (person === undefined) throw notFound(request.url)
+  requireConfirmed(context, request, `/admin/mitglieder/${params.memberId}/daten`)
+  await readForm(request, [])
+  const at = services.now()
+  await inTransaction(services.db, async (trx) => {
+    await noteInMemberLog(trx, by, { action: 'data-export', memberId: params.memberId }, at)
+    const line = { subject: 'member', id: params.memberId, name: person.name, act: 'exported' } as const
+    await recordChange(trx, by, { ...line, after: { format: 'zip' } }, at)
+  })
+  return zipAnswer(services, person, at)
+}

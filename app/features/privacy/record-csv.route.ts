@@ -1,0 +1,63 @@
+import type { Route } from './+types/record-csv.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { processorWords, thirdCountryWords } from './processor-words.ts'
+import { type Processor, processorTasks } from './processors.ts'
+import { processingRecord } from './record.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('protect-data')]
+
+const head = [
+  'Verarbeitung',
+  'Zweck',
+  'Betroffene',
+  'Daten',
+  'Rechtsgrundlage',
+  'Wer es sieht',
+  'Drittländer',
+  'Aufbewahrung',
+  'Bei Löschung',
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  entitledTo(context, 'protect-data')
+  const { entries, processors } = await processingRecord(context.get(servicesContext).db)
+  const thirdCountries = thirdCountryWords(processors)
+  const rows = entries.map((entry) => [
+    entry.label,
+    entry.purpose,
+    entry.whose,
+    entry.holds,
+    entry.basis,
+    entry.recipients,
+    thirdCountries,
+    entry.kept,
+    entry.erased,
+  ])
+  return new Response(csvFile([head, ...rows, ...processors.map((each) => processorRow(each))]), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="verarbeitungsverzeichnis.csv"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** Under the same heads as the processings: what it is for, and who gets it. */
+function processorRow(processor: Processor): string[] {
+  const { name, abroad } = processor
+  return [
+    `Auftragsverarbeiter: ${name}`,
+    processorTasks[processor.task],
+    '',
+    '',
+    'Art. 28 DSGVO',
+    processorWords(processor),
+    abroad === '' ? 'keine' : abroad,
+    '',
+    '',
+  ]
+}

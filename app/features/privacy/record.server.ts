@@ -1,0 +1,76 @@
+import { clubSetting } from '#app/features/club/club.ts'
+import { spanWords } from '#app/lib/span-words.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { findProcessors } from './find-processors.server.ts'
+import { register } from './register.server.ts'
+import { periodsInForce } from './retention.server.ts'
+
+export type RecordEntry = {
+  key: string
+  label: string
+  purpose: string
+  whose: string
+  holds: string
+  basis: string
+  recipients: string
+  kept: string
+  erased: string
+}
+
+/** The record of processing (Art. 30 (1) GDPR), as the register and the club's own periods make it. */
+export async function processingRecord(db: Db) {
+  const club = await findSetting(db, clubSetting)
+  const days = await periodsInForce(db)
+  const entries: RecordEntry[] = []
+  for (const { key, label, purpose, whose, holds, basis, recipients, kept, erasure } of register) {
+    entries.push({
+      key,
+      label,
+      purpose,
+      whose,
+      holds,
+      basis,
+      recipients,
+      kept: key === 'requests.sender' ? await requestsKept(db) : keptWords(kept, days.get(key)),
+      erased: erasure.fate === 'keep' ? erasure.why : erasure.how,
+    })
+  }
+  return {
+    controller: club && {
+      name: club.name,
+      address: `${club.address.street}, ${club.address.postalCode} ${club.address.city}`,
+      email: club.email,
+      phone: club.phone,
+      officer: club.dataProtection?.officer ?? null,
+      authority: club.dataProtection?.authority ?? null,
+    },
+    entries,
+    processors: await findProcessors(db),
+  }
+}
+
+function keptWords(kept: (typeof register)[number]['kept'], days: number | undefined): string {
+  if (typeof kept === 'string') return kept
+  const span = days ?? kept.days
+  return span === 0 ? kept.since : `${spanWords(span)} ${kept.since}`
+}
+
+async function requestsKept(db: Db): Promise<string> {
+  const each: string[] = []
+  for (const period of Object.values(requestPeriods)) {
+    each.push(`${period.label}: ${spanWords(await daysKept(db, period))} ${period.since}`)
+  }
+  return `${each.join('; ')}; wer auf einen Hallenplatz wartet oder einen hat: bis zum Ende`
+}
+
+/** What the list says of the technical and organisational measures (Art. 30 (1) (g)): those this software takes. */
+export const measures = [
+  'Passwörter nur als Prüfwert (Argon2id), zweiter Faktor, Passkeys',
+  'Rechte je Aufgabe, erneute Anmeldung vor heiklen Schritten, Protokoll der Verwaltung',
+  'Kontonummern und Geheimnisse verschlüsselt, Schlüssel getrennt von der Datenbank',
+  'Keine Cookies für Gäste, keine Inhalte von fremden Servern',
+  'Nächtlicher Lauf, der löscht, was seine Zeit hatte',
+] as const

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { createMember } from '#app/features/members/save-member.server.ts'
+import { retentionSetting } from '#app/platform/settings/retention.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { keepRetention, runRetention } from './retention.job.server.ts'
+import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server.ts'
+
+const at = new Date('2026-06-14T08:42:00Z')
+
+async function aClub() {
+  const db = await openTestDatabase()
+  const left = (lastName: string, leftOn: string | null) =>
+    createMember(
+      db,
+      {
+        memberNumber: null,
+        title: null,
+        firstName: 'Jana',
+        lastName,
+        status: 'left',
+        publicNameForm: 'none',
+        pictureId: null,
+        details: { leftOn },
+        consents: [],
+      },
+      at,
+    )
+  await left('Lange', '2025-12-31')
+  await left('Bald', '2026-03-31')
+  await left('Neulich', '2026-06-01')
+  await left('Unbekannt', null)
+  const names = async () =>
+    (await db.selectFrom('members').select('last_name').orderBy('last_name').execute()).map(
+      ({ last_name }) => last_name,
+    )
+  let now = at
+  const workAt = async (moment: string) => {
+    now = new Date(moment)
+    while (await runNextJob({ db, now: () => now, log: () => undefined }, [runRetention]));
+  }
+  return { db, names, workAt }
+}
+
+test('once a night whoever left long enough ago goes, and it is written down how many', async () => {
+  const { db, names, workAt } = await aClub()
+  await keepRetention({ db, now: () => at })
+  await keepRetention({ db, now: () => at })
+  await workAt('2026-06-14T23:00:00Z')
+  expect(await names()).toHaveLength(4)
+
+  await workAt('2026-06-15T01:40:30Z')
+  expect(await names()).toEqual(['Bald', 'Neulich', 'Unbekannt'])
+  expect(await listRuns(db)).toEqual([
+    { day: '2026-06-15', at: '2026-06-15T01:40:30.000Z', gone: { 'members.profile': 1 } },
+  ])
+  const log = await db.selectFrom('member_log').select(['action', 'member_id']).execute()
+  expect(log).toEqual([{ action: 'erased', member_id: null }])
+
+  await workAt('2026-07-01T01:41:00Z')
+  expect(await names()).toEqual(['Neulich', 'Unbekannt'])
+  const waiting = await db.selectFrom('jobs').select('due_at').execute()
+  expect(waiting).toEqual([{ due_at: '2026-07-02T01:40:00.000Z' }])
+})
+
+test('the club may keep something longer than proposed, and sees what goes next', async () => {
+  const { db, names, workAt } = await aClub()
+  const going = await listMembersGoingSoon(db, at)
+  expect(going.map(({ name, goesOn }) => [name, goesOn])).toEqual([
+    ['Jana Lange', '2026-04-01'],
+    ['Jana Bald', '2026-06-30'],
+  ])
+  const profile = (await listComingUp(db, at)).find(({ key }) => key === 'members.profile')
+  expect(profile).toMatchObject({ days: 90, tonight: 1, soon: 2 })
+
+  await saveSetting(db, retentionSetting, { 'members.profile': 365 }, at)
+  await keepRetention({ db, now: () => at })
+  await workAt('2026-06-15T01:40:30Z')
+  expect(await names()).toHaveLength(4)
+})
+
+test('sent mails, old devices and requests past their day go with the same run, others stay', async () => {
+  const { db, workAt } = await aClub()
+  const mail = { request_id: null, template: 't', recipient: 'a@b.example', subject: 's', content: null }
+  const sent = { ...mail, attempts: 1, last_error: null, sent_at: null }
+  await db
+    .insertInto('mails')
+    .values([
+      { ...sent, id: 'alt', status: 'sent', created_at: '2026-01-01T00:00:00.000Z' },
+      { ...sent, id: 'wartet', status: 'waiting', created_at: '2026-01-01T00:00:00.000Z' },
+      { ...sent, id: 'neu', status: 'sent', created_at: '2026-06-01T00:00:00.000Z' },
+    ])
+    .execute()
+  await keepRetention({ db, now: () => at })
+  await workAt('2026-06-15T01:40:30Z')
+  const left = await db.selectFrom('mails').select('id').orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual(['neu', 'wartet'])
+  expect((await listRuns(db))[0]?.gone).toMatchObject({ 'mails.outbox': 1 })
+})

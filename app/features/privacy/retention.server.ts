@@ -1,0 +1,113 @@
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { listFormerMembers } from '#app/features/members/former-members.server.ts'
+import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Limit } from '#app/platform/personal-data.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { retentionSetting } from '#app/platform/settings/retention.server.ts'
+import { removalObstacle } from './removal-obstacle.server.ts'
+import { erasePerson } from './erasure.server.ts'
+import { findPersonOfMember } from './person.server.ts'
+import { timedData } from './register.server.ts'
+
+const dayMs = 86_400_000
+export const profileKey = 'members.profile'
+
+/** Whoever nobody did something for: the night's run itself. */
+const nightly = { id: 'fristen' }
+
+/** Days by key, the club's own or the proposed ones. */
+export async function periodsInForce(db: Db): Promise<Map<string, number>> {
+  const own = (await findSetting(db, retentionSetting)) ?? {}
+  return new Map(timedData.map(({ key, kept }) => [key, own[key] ?? kept.days]))
+}
+
+export function limitOf(days: number, at: Date): Limit {
+  return { before: new Date(at.getTime() - days * dayMs).toISOString(), today: localDate(at.getTime()) }
+}
+
+/** Rows that went, by key; kinds of which nothing went are missing. */
+export type Gone = Record<string, number>
+
+/** Lets everything go whose time is over, each kind in a transaction of its own. Running twice changes nothing. */
+export async function forgetWhatIsOver(db: Db, at: Date): Promise<Gone> {
+  const days = await periodsInForce(db)
+  const gone: Gone = {}
+  for (const { key, kept } of timedData) {
+    const limit = limitOf(days.get(key) ?? kept.days, at)
+    const rows =
+      key === profileKey
+        ? await eraseFormerMembers(db, limit, at)
+        : await inTransaction(db, (trx) => kept.forget(trx, limit, at))
+    if (rows > 0) gone[key] = rows
+  }
+  return gone
+}
+
+async function eraseFormerMembers(db: Db, limit: Limit, at: Date): Promise<number> {
+  let erased = 0
+  for (const { id } of await listFormerMembers(db, limit)) {
+    const isErased = await inTransaction(db, async (trx) => {
+      const person = await findPersonOfMember(trx, id)
+      if (person === undefined || (await removalObstacle(trx, person)) !== null) return false
+      const lines = await erasePerson(trx, person, at)
+      await noteInMemberLog(trx, nightly, { action: 'erased', facts: { kinds: lines.length } }, at)
+      return true
+    })
+    if (isErased) erased += 1
+  }
+  return erased
+}
+
+export type ComingUp = {
+  key: string
+  label: string
+  days: number
+  standardDays: number
+  since: string
+  /** Goes in the next night. */
+  tonight: number
+  /** Goes within thirty days, tonight's included. */
+  soon: number
+}
+
+const aheadDays = 30
+
+/** What goes next, kind by kind. */
+export async function listComingUp(db: Db, at: Date): Promise<ComingUp[]> {
+  const days = await periodsInForce(db)
+  const ahead = new Date(at.getTime() + aheadDays * dayMs)
+  const list: ComingUp[] = []
+  for (const { key, label, kept } of timedData) {
+    const kind = days.get(key) ?? kept.days
+    list.push({
+      key,
+      label,
+      days: kind,
+      standardDays: kept.days,
+      since: kept.since,
+      tonight: await kept.count(db, limitOf(kind, at)),
+      soon: await kept.count(db, limitOf(kind, ahead)),
+    })
+  }
+  return list
+}
+
+export type LeavingSoon = { id: string; name: string; leftOn: IsoDay; goesOn: IsoDay }
+
+/** Former members whose entry goes within thirty days, the first first. */
+export async function listMembersGoingSoon(db: Db, at: Date): Promise<LeavingSoon[]> {
+  const days = (await periodsInForce(db)).get(profileKey) ?? 0
+  const ahead = new Date(at.getTime() + aheadDays * dayMs)
+  const people = await listFormerMembers(db, limitOf(days, ahead))
+  return people
+    .map((person) => ({ ...person, goesOn: addDays(person.leftOn, days + 1) }))
+    .toSorted((a, b) => (a.goesOn < b.goesOn ? -1 : 1))
+}
+
+/** Newest first. */
+export async function listRuns(db: Db) {
+  const rows = await db.selectFrom('retention_runs').selectAll().orderBy('id', 'desc').limit(30).execute()
+  return rows.map(({ id, at, gone }) => ({ day: id, at, gone: JSON.parse(gone) as Gone }))
+}

@@ -1,0 +1,10 @@
+import type { Member } from '#app/features/accounts/actor.ts'
+import { isTrustedWith } from '#app/features/accounts/second-factor/trusted-with.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { DutyActor } from './duty.ts'
+
+/** Only a {@link Member} can be handed in, so a page that forgot its guard does not compile. */
+export async function dutyActorFor(db: Db, member: Member): Promise<DutyActor> {
+  const { id, memberId } = member
+  return { userId: id, memberId, isPlanner: await isTrustedWith(db, member, 'keep-airfield') }
+}

@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-layout.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { deskStyles } from '#app/resources/desk-styles.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import spans from '#app/ui/styles/span-list.css?inline'
+import { listDuties, listDutyKinds } from '../duties.server.ts'
+import { layOutDuties, removeOpenDuties } from '../lay-out.server.ts'
+import { linesOf } from '../plan.server.ts'
+import { LayoutForm, RemovalForm } from './layout-form.ts'
+import { LayoutDesk } from './layout-desk.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const handle = { live: 'dienste' as const, styles: [...deskStyles, spans] }
+
+const daysAhead = 56
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  entitledTo(context, 'keep-airfield')
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const today = localDate(at.getTime())
+  const span = { from: at.getTime(), to: berlinDayBounds(addDays(today, daysAhead)).end }
+  const [kinds, duties] = await Promise.all([listDutyKinds(db), listDuties(db, span)])
+  const open = duties.filter(({ memberId }) => memberId === null)
+  const query = new URL(request.url).searchParams
+  return {
+    kinds: kinds.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id, label }) => ({ value: id, label })),
+    open: await linesOf(db, { userId: null, memberId: null, isPlanner: true }, open, at),
+    today,
+    made: countIn(query, 'angelegt'),
+    gone: countIn(query, 'entfernt'),
+  }
+}
+
+const countIn = (query: URLSearchParams, name: string) => {
+  const text = query.get(name)
+  return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-airfield')
+  const { db, now } = context.get(servicesContext)
+  const sent = await readForm(request, [LayoutForm, RemovalForm])
+  if (textOf(sent, 'intent') === 'entfernen') {
+    const read = parseForm(RemovalForm, sent)
+    if (!read.ok) return data<Refused>({ removal: read.form }, { status: 400 })
+    const gone = await removeOpenDuties(db, by, read.value, now())
+    return redirect(`/admin/dienste/plan?entfernt=${gone}`, 303)
+  }
+  const read = parseForm(LayoutForm, sent)
+  if (!read.ok) return data<Refused>({ layout: withTicks(read.form, sent) }, { status: 400 })
+  const made = await layOutDuties(db, by, read.value, now())
+  return redirect(`/admin/dienste/plan?angelegt=${made}`, 303)
+}
+
+type Refused = { layout?: FormState; removal?: FormState }
+
+/** Boxes of one name come back together. */
+function withTicks(form: FormState, sent: FormData): FormState {
+  const ticked = sent.getAll('wochentage').filter((value) => typeof value === 'string')
+  return { ...form, values: { ...form.values, wochentage: ticked.join(' ') } }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Dienste anlegen',
+    description: 'Dienste einer Saison oder eines Tages.',
+    noindex: true,
+  })
+
+export default function AdminLayout({ loaderData, actionData }: Route.ComponentProps) {
+  return <LayoutDesk {...loaderData} refused={actionData ?? {}} />
+}

@@ -1,0 +1,93 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { contentVersion } from '#app/platform/database/per-content.server.ts'
+import { takeTurnIn } from '#app/platform/database/take-turn.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { type Duty, iso, longestDutyMs, toDuty } from './duty.ts'
+import { type DutyKind, toDutyKind } from './duty-kind.ts'
+
+/** In the order of the plan, those no longer planned included. */
+export async function listDutyKinds(db: Db): Promise<DutyKind[]> {
+  const rows = await db.selectFrom('duty_kinds').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map(toDutyKind)
+}
+
+export async function findDutyKind(db: Db, id: string): Promise<DutyKind | undefined> {
+  const row = await db.selectFrom('duty_kinds').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toDutyKind(row)
+}
+
+/** Those that touch the span, by their begin. */
+export async function listDuties(db: Db, { from, to }: Span): Promise<Duty[]> {
+  const rows = await db
+    .selectFrom('duties')
+    .selectAll()
+    .where('starts_at', '<', iso(to))
+    // Nothing lasts longer; without this line the index would be read from the first year on.
+    .where('starts_at', '>=', iso(from - longestDutyMs))
+    .where('ends_at', '>', iso(from))
+    .orderBy('starts_at')
+    .orderBy('seat')
+    .orderBy('id')
+    .execute()
+  return rows.map(toDuty)
+}
+
+export async function findDuty(db: Db, id: string): Promise<Duty | undefined> {
+  const row = await db.selectFrom('duties').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toDuty(row)
+}
+
+/** What a member does that touches the span, by its begin. */
+export async function listDutiesOf(
+  db: Db,
+  memberId: string,
+  { from, to }: Span,
+  most = 500,
+): Promise<Duty[]> {
+  const rows = await db
+    .selectFrom('duties')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('starts_at', '<', iso(to))
+    .where('starts_at', '>=', iso(from - longestDutyMs))
+    .where('ends_at', '>', iso(from))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(toDuty)
+}
+
+type ByOthers = { kindId: string; span: Span; except: string | null; most: number }
+
+/** What others do of one kind that begins within the span, by its begin. */
+export async function listOfKindByOthers(db: Db, { kindId, span, except, most }: ByOthers): Promise<Duty[]> {
+  const rows = await db
+    .selectFrom('duties')
+    .selectAll()
+    .where('kind_id', '=', kindId)
+    .where('starts_at', '>', iso(span.from))
+    .where('starts_at', '<', iso(span.to))
+    .where('member_id', 'is not', null)
+    .where('member_id', '!=', except ?? '')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(toDuty)
+}
+
+/** The first statement of every transaction that writes duties or swaps. */
+export const takeDutyTurn = (trx: Db) => takeTurnIn(trx, 'duty_turns')
+
+/** Differs whenever a plan of duties would show something else. */
+export async function dutyStamp(db: Db): Promise<string> {
+  const row = await db.selectFrom('duty_turns').select('turn').executeTakeFirst()
+  return `${row?.turn ?? 0}-${await contentVersion(db)}`
+}
+
+/** For open pages. Swaps raise no content version, so every look asks for the turn: one row by its key. */
+export async function followDuties({ db, now }: Services) {
+  return { stamp: await dutyStamp(db), validUntil: now().getTime() }
+}

@@ -1,0 +1,55 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import type { Member } from '#app/features/members/member.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { type Duty, type DutyActor, overlaps } from './duty.ts'
+import { isQualified, type DutyKind } from './duty-kind.ts'
+
+/** Why somebody is not put down for a duty, or stays it. */
+export type DutyRefusal =
+  | { reason: 'gone' }
+  | { reason: 'past' }
+  | { reason: 'not-allowed' }
+  | { reason: 'taken' }
+  | { reason: 'not-a-member' }
+  | { reason: 'not-qualified' }
+  | { reason: 'busy'; span: Span }
+  | { reason: 'too-late' }
+  | { reason: 'swap-over' }
+
+type Candidate = {
+  duty: Pick<Duty, 'id' | 'from' | 'to'>
+  kind: Pick<DutyKind, 'functions' | 'licences'>
+  /** `undefined`: nobody in the club. */
+  person: Pick<Member, 'functions' | 'licences'> | undefined
+  /** What else the person does around that time. */
+  others: readonly Pick<Duty, 'id' | 'from' | 'to'>[]
+  /** Given away in the same step. */
+  except?: readonly string[]
+}
+
+/** What keeps somebody from a duty; `null`: nothing. Nobody does two things at once, and nobody what they may not. */
+export function obstacleFor({ duty, kind, person, others, except = [] }: Candidate): DutyRefusal | null {
+  if (person === undefined) return { reason: 'not-a-member' }
+  if (!isQualified(kind, person, berlinDay(duty.from))) return { reason: 'not-qualified' }
+  const other = others.find(
+    (each) => each.id !== duty.id && !except.includes(each.id) && overlaps(each, duty),
+  )
+  return other === undefined ? null : { reason: 'busy', span: { from: other.from, to: other.to } }
+}
+
+const dayMs = 86_400_000
+
+/** Members put themselves down for what is open, and off again until so many days before; planners do as they must. */
+export function mayChangeHolder(
+  by: DutyActor,
+  duty: Duty,
+  memberId: string | null,
+  { at, signOffDays }: { at: number; signOffDays: number },
+): DutyRefusal | null {
+  if (duty.to <= at) return { reason: 'past' }
+  if (by.isPlanner) return null
+  if (by.memberId === null) return { reason: 'not-allowed' }
+  if (memberId === by.memberId) return duty.memberId === null ? null : { reason: 'taken' }
+  if (memberId !== null || duty.memberId !== by.memberId) return { reason: 'not-allowed' }
+  return duty.from - at < signOffDays * dayMs ? { reason: 'too-late' } : null
+}

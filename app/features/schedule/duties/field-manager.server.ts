@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { findPublicNames } from '#app/features/members/public-names.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { listDuties, listDutyKinds } from './duties.server.ts'
+
+/** Who runs the field; `name` only while the person's consent to being named is in force. */
+type Manned = Span & { name: string | null }
+
+export type FieldManager = {
+  /** `null`: nobody is on duty now. */
+  now: { name: string | null } | null
+  /** Epoch ms; until then it holds, as long as no content changes. */
+  validUntil: number
+}
+
+/** A stretch is looked at ahead, and kept; duties, kinds, names and consents all raise the content version. */
+const aheadMs = 36 * 3_600_000
+
+type Look = { from: number; to: number; manned: readonly Manned[] }
+const looks = new WeakMap<object, Look>()
+/** One object for each content. */
+const contentMark = perContent(async () => ({}))
+
+/** For the strip of every page, the public ones included. */
+export async function fieldManager(db: Db, at: Date): Promise<FieldManager> {
+  const instant = at.getTime()
+  const mark = await contentMark(db)
+  const known = looks.get(mark)
+  const isKnown = known !== undefined && known.from <= instant && instant < known.to
+  const look = isKnown ? known : await lookAhead(db, instant)
+  if (!isKnown) looks.set(mark, look)
+  const now = look.manned.filter(({ from, to }) => from <= instant && instant < to)
+  const turns = look.manned.flatMap(({ from, to }) => [from, to]).filter((turn) => turn > instant)
+  return {
+    now: now.length === 0 ? null : { name: now.find(({ name }) => name !== null)?.name ?? null },
+    validUntil: Math.min(look.to, ...turns),
+  }
+}
+
+async function lookAhead(db: Db, from: number): Promise<Look> {
+  const to = from + aheadMs
+  const running = await kindsThatRunTheField(db)
+  const duties =
+    running.size === 0
+      ? []
+      : (await listDuties(db, { from, to })).filter(
+          ({ kindId, memberId }) => running.has(kindId) && memberId !== null,
+        )
+  const names = await findPublicNames(
+    db,
+    duties.map(({ memberId }) => memberId),
+  )
+  return {
+    from,
+    to,
+    manned: duties.map((duty) => ({
+      from: duty.from,
+      to: duty.to,
+      name: names.get(duty.memberId ?? '') ?? null,
+    })),
+  }
+}
+
+/** Members who run the field by the plan at one of these instants, epoch ms; each once. */
+export async function listManagersAt(db: Db, instants: readonly number[]): Promise<string[]> {
+  const running = await kindsThatRunTheField(db)
+  const found = new Set<string>()
+  for (const instant of running.size === 0 ? [] : instants) {
+    for (const { kindId, memberId } of await listDuties(db, { from: instant, to: instant + 1 }))
+      if (memberId !== null && running.has(kindId)) found.add(memberId)
+  }
+  return [...found]
+}
+
+async function kindsThatRunTheField(db: Db): Promise<ReadonlySet<string>> {
+  return new Set((await listDutyKinds(db)).filter(({ runsField }) => runsField).map(({ id }) => id))
+}
+
+/** Differs whenever the strip would say something else about who is there; tells of nobody. */
+export function managerStamp({ now }: FieldManager): string {
+  if (now === null) return ''
+  return createHash('sha256').update(JSON.stringify(now)).digest('base64url').slice(0, 12)
+}

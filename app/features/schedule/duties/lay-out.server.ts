@@ -1,0 +1,150 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay, weekdayOf, type Weekday } from '#app/lib/calendar-day.ts'
+import { dateRange } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { House } from './give-duty.server.ts'
+import { iso } from './duty.ts'
+import { findDuty, findDutyKind, takeDutyTurn } from './duties.server.ts'
+import { tellHolder } from './tell-people.server.ts'
+
+/** A season, or one day: the same duty on every one of these weekdays. */
+export type Layout = {
+  kindId: string
+  firstDay: IsoDay
+  /** Included. */
+  lastDay: IsoDay
+  weekdays: readonly Weekday[]
+  /** Local times `HH:MM`; an end that is not after the begin lies on the next day. */
+  from: string
+  to: string
+  /** How many are needed at once. */
+  seats: number
+}
+
+const rowsAtOnce = 100
+
+/** Makes what is missing and leaves what is there; how many were made. */
+export async function layOutDuties(
+  db: Db,
+  by: Entitled<'keep-airfield'> | null,
+  layout: Layout,
+  at: Date,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await takeDutyTurn(trx)
+    const kind = await findDutyKind(trx, layout.kindId)
+    if (kind === undefined) return 0
+    const wanted = rowsOf(layout, at)
+    let made = 0
+    for (let start = 0; start < wanted.length; start += rowsAtOnce) {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('duties')
+        .values(wanted.slice(start, start + rowsAtOnce))
+        .onConflict((conflict) => conflict.columns(['kind_id', 'starts_at', 'seat']).doNothing())
+        .executeTakeFirst()
+      made += Number(numInsertedOrUpdatedRows ?? 0)
+    }
+    if (by !== null && made > 0)
+      await recordChange(
+        trx,
+        by,
+        {
+          subject: 'duty-kind',
+          id: kind.id,
+          name: kind.label,
+          act: 'changed',
+          before: { planned: null },
+          after: { planned: `${made} Dienste, ${dateRange(layout.firstDay, layout.lastDay)}` },
+        },
+        at,
+      )
+    return made
+  })
+}
+
+function rowsOf({ kindId, firstDay, lastDay, weekdays, from, to, seats }: Layout, at: Date) {
+  const rows = []
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    if (!weekdays.includes(weekdayOf(day))) continue
+    const starts_at = iso(instantOf(day, from))
+    const ends_at = iso(instantOf(to > from ? day : addDays(day, 1), to))
+    for (let seat = 1; seat <= seats; seat += 1)
+      rows.push({
+        id: newId(at),
+        kind_id: kindId,
+        starts_at,
+        ends_at,
+        seat,
+        member_id: null,
+        reminded_at: null,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+        revision: 1,
+      })
+  }
+  return rows
+}
+
+const instantOf = (day: IsoDay, time: string) =>
+  berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+
+/** Takes out what nobody has yet of a kind within these days; how many went. */
+export async function removeOpenDuties(
+  db: Db,
+  by: Entitled<'keep-airfield'>,
+  { kindId, firstDay, lastDay }: Pick<Layout, 'kindId' | 'firstDay' | 'lastDay'>,
+  at: Date,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await takeDutyTurn(trx)
+    const { numDeletedRows } = await trx
+      .deleteFrom('duties')
+      .where('kind_id', '=', kindId)
+      .where('member_id', 'is', null)
+      .where('starts_at', '>=', iso(Math.max(berlinInstant(firstDay), at.getTime())))
+      .where('starts_at', '<', iso(berlinInstant(addDays(lastDay, 1))))
+      .executeTakeFirst()
+    const gone = Number(numDeletedRows)
+    const kind = await findDutyKind(trx, kindId)
+    if (kind !== undefined && gone > 0)
+      await recordChange(
+        trx,
+        by,
+        {
+          subject: 'duty-kind',
+          id: kindId,
+          name: kind.label,
+          act: 'changed',
+          before: { planned: `${gone} offene Dienste, ${dateRange(firstDay, lastDay)}` },
+          after: { planned: null },
+        },
+        at,
+      )
+    return gone
+  })
+}
+
+/** One that is not needed after all; whoever has it is told. `false`: there is none any more. */
+export async function callOffDuty(
+  { db, publicUrl }: House,
+  by: { userId: string; memberId: string | null },
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await takeDutyTurn(trx)
+    const duty = await findDuty(trx, id)
+    if (duty === undefined) return false
+    const kind = await findDutyKind(trx, duty.kindId)
+    const actor = { ...by, isPlanner: true }
+    if (duty.to > at.getTime())
+      await tellHolder(trx, { by: actor, duty, before: duty.memberId, after: null, publicUrl, at })
+    await trx.deleteFrom('duties').where('id', '=', id).execute()
+    const line = { subject: 'duty', id, name: kind?.label ?? '', act: 'removed' } as const
+    await recordChange(trx, { id: by.userId }, { ...line, before: { from: iso(duty.from) } }, at)
+    return true
+  })
+}

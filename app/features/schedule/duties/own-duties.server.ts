@@ -1,0 +1,56 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { toMember } from '#app/features/members/member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { standingOfOwn } from '#app/features/vereinsflieger/club-management.ts'
+import type { Duty, DutyActor } from './duty.ts'
+import { isQualified } from './duty-kind.ts'
+import { dutyStamp, findDuty, listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
+import { linesOf } from './plan.server.ts'
+import { listSwapsFor } from './swap/swaps.server.ts'
+
+const dayMs = 86_400_000
+const openAheadMs = 56 * dayMs
+const ownAheadMs = 400 * dayMs
+
+/** What a member does next, what is offered to them, and what they could take. */
+export async function ownDuties(db: Db, by: DutyActor, at: Date) {
+  const stamp = await dutyStamp(db)
+  const { memberId } = by
+  const standing = standingOfOwn(at)
+  if (memberId === null) return { stamp, standing, own: [], offered: [], open: [] }
+  const from = at.getTime()
+  const [own, swaps, soon] = await Promise.all([
+    listDutiesOf(db, memberId, { from, to: from + ownAheadMs }, 100),
+    listSwapsFor(db, memberId, at),
+    listDuties(db, { from, to: from + openAheadMs }),
+  ])
+  const offered: Duty[] = []
+  for (const { dutyId, fromId } of swaps) {
+    const duty = fromId === memberId ? undefined : await findDuty(db, dutyId)
+    if (duty !== undefined) offered.push(duty)
+  }
+  const mayTake = await taker(db, memberId)
+  return {
+    stamp,
+    standing,
+    own: await linesOf(db, by, own, at),
+    offered: await linesOf(db, by, offered.filter(mayTake), at),
+    open: await linesOf(
+      db,
+      by,
+      soon.filter((duty) => duty.memberId === null && mayTake(duty)),
+      at,
+    ),
+  }
+}
+
+async function taker(db: Db, memberId: string): Promise<(duty: Duty) => boolean> {
+  const row = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
+  if (row === undefined) return () => false
+  const person = toMember(row)
+  const kinds = new Map((await listDutyKinds(db)).map((kind) => [kind.id, kind]))
+  return ({ kindId, from }) => {
+    const kind = kinds.get(kindId)
+    return kind !== undefined && isQualified(kind, person, berlinDay(from))
+  }
+}

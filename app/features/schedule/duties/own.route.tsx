@@ -1,0 +1,67 @@
+import type { Route } from './+types/own.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import spans from '#app/ui/styles/span-list.css?inline'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
+import { dutyActorFor } from './actor.server.ts'
+import { dutiesAddress, dutiesLiveAddress } from './addresses.ts'
+import styles from './duties.css?inline'
+import { DutyList } from './duty-list.tsx'
+import { ownDuties } from './own-duties.server.ts'
+
+export const handle = { styles: [spans, styles] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const by = await dutyActorFor(db, context.get(memberContext))
+  return { ...(await ownDuties(db, by, now())), isMember: by.memberId !== null }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Meine Dienste',
+    description: 'Eigene Dienste und Angebote zum Tausch.',
+    noindex: true,
+  })
+
+export default function OwnDuties({ loaderData }: Route.ComponentProps) {
+  const { stamp, standing, own, offered, open, isMember } = loaderData
+  useLivePage(dutiesLiveAddress, stamp)
+  return (
+    <>
+      <div className="vf-head">
+        <h1>Meine Dienste</h1>
+        <a href={dutiesAddress}>Zum Plan</a>
+      </div>
+      {!isMember && (
+        <p className="panel">
+          Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du Dienste
+          übernehmen; die Verwaltung kann das ändern.
+        </p>
+      )}
+      <div className="dash du-own">
+        <section className="panel w7" aria-labelledby="eigene">
+          <h2 id="eigene">Deine Dienste</h2>
+          <DutyList lines={own} otherwise="Du hast keinen Dienst." />
+          <p className="small muted">
+            Im eigenen Kalender:{' '}
+            <a href="/vereinsflieger/reservierung/meine">geheime Adresse für Reservierungen und Dienste</a>
+          </p>
+        </section>
+        <section className="panel w5" aria-labelledby="tausch">
+          <h2 id="tausch">Zum Tausch angeboten</h2>
+          <DutyList lines={offered} otherwise="Niemand sucht einen Tausch." />
+        </section>
+        <section className="panel w12" aria-labelledby="offen">
+          <h2 id="offen">Offene Dienste der nächsten acht Wochen, die du übernehmen kannst</h2>
+          <DutyList lines={open} otherwise="Es ist nichts offen, was du übernehmen kannst." />
+        </section>
+      </div>
+      <StateLine standing={standing} />
+    </>
+  )
+}

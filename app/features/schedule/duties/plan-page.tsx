@@ -1,0 +1,95 @@
+import { addDays } from '#app/lib/calendar-day.ts'
+import { dateRange, monthYear } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
+import { dutiesHref, dutyViews, ownDutiesAddress } from './addresses.ts'
+import { DutyList } from './duty-list.tsx'
+import { DutyTable } from './duty-table.tsx'
+import type { DutyPlan } from './plan.server.ts'
+
+type Shown = DutyPlan & { isPlanner: boolean; done: string }
+
+export function DutyPlanPage({ plan }: { plan: Shown }) {
+  const { view, days, lines, kinds, gaps, today, onlyOpen, isPlanner, standing, done } = plan
+  const heading = view === 'month' ? monthYear(days[0]!) : dateRange(days[0]!, days.at(-1)!)
+  return (
+    <>
+      <div className="vf-head">
+        <div>
+          <h1>Dienste, {heading}</h1>
+          <p className="muted">{gapWords(gaps)}</p>
+        </div>
+        <PlanControls plan={plan} />
+      </div>
+      {done !== '' && <Said tone="ok">{done}</Said>}
+      {lines.length === 0 ? (
+        <p className="panel">
+          {onlyOpen ? 'In dieser Zeit ist nichts offen.' : 'In dieser Zeit sind keine Dienste geplant.'}
+          {isPlanner && !onlyOpen && (
+            <>
+              {' '}
+              <a href="/admin/dienste/plan">Dienste anlegen</a>
+            </>
+          )}
+        </p>
+      ) : (
+        <>
+          <DutyTable view={view} days={days} kinds={kinds} lines={lines} today={today} />
+          <section className="du-list" aria-labelledby="liste">
+            <h2 id="liste" className="vh">
+              Als Liste
+            </h2>
+            <DutyList lines={lines} />
+          </section>
+        </>
+      )}
+      <StateLine standing={standing} />
+    </>
+  )
+}
+
+function gapWords(gaps: number): string {
+  if (gaps === 0) return 'Kein kommender Dienst ist offen.'
+  return gaps === 1 ? 'Ein Dienst ist offen.' : `${integer(gaps)} Dienste sind offen.`
+}
+
+function PlanControls({ plan }: { plan: Shown }) {
+  const { view, day, days, onlyOpen } = plan
+  const words = view === 'week' ? 'Woche' : 'Monat'
+  const before = view === 'week' ? addDays(day, -7) : addDays(days[0]!, -1)
+  const after = view === 'week' ? addDays(day, 7) : addDays(days.at(-1)!, 1)
+  return (
+    <div className="btn-row">
+      <nav className="pager" aria-label="Zeit wechseln">
+        <a href={dutiesHref({ view, day: before, onlyOpen })}>
+          <Icon name="back" label={`${words} zurück`} />
+        </a>
+        <a href={dutiesHref({ view, onlyOpen })}>Heute</a>
+        <a href={dutiesHref({ view, day: after, onlyOpen })}>
+          <Icon name="arrow" label={`${words} vor`} />
+        </a>
+      </nav>
+      <Segments
+        label="Ansicht"
+        choices={dutyViews.map((each) => ({
+          href: dutiesHref({ view: each.view, day, onlyOpen }),
+          label: each.label,
+          isShown: each.view === view,
+        }))}
+      />
+      <a
+        className="btn btn-line"
+        href={dutiesHref({ view, day, onlyOpen: !onlyOpen })}
+        aria-current={onlyOpen ? 'true' : undefined}
+      >
+        {onlyOpen ? 'Alle zeigen' : 'Nur offene'}
+      </a>
+      <a className="btn" href={ownDutiesAddress}>
+        Meine Dienste
+      </a>
+    </div>
+  )
+}

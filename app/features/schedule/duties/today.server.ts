@@ -1,0 +1,71 @@
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { directoryEntry } from '#app/features/members/directory-entry.ts'
+import { toMember } from '#app/features/members/member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
+import { dutyAddress } from './addresses.ts'
+import { dutySpan, dutyTimes } from './span-words.ts'
+
+export type DutyToday = {
+  id: string
+  href: string
+  label: string
+  times: string
+  /** `null`: open. */
+  who: string | null
+  /** As the person shows it to members. */
+  phones: { number: string; numberE164: string }[]
+}
+
+/** Who is on duty today and can be reached how; for members alone. */
+export async function dutiesToday(db: Db, viewerId: string | null, at: Date): Promise<DutyToday[]> {
+  const today = localDate(at.getTime())
+  const { start, end } = berlinDayBounds(today)
+  const duties = (await listDuties(db, { from: start, to: end })).filter(({ to }) => to > at.getTime())
+  if (duties.length === 0) return []
+  const kinds = await listDutyKinds(db)
+  const ids = [...new Set(duties.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))]
+  const rows =
+    ids.length === 0 ? [] : await db.selectFrom('members').selectAll().where('id', 'in', ids).execute()
+  const viewer = { memberId: viewerId, isBoard: false }
+  const people = new Map(rows.map((row) => [row.id, directoryEntry(toMember(row), viewer, today)]))
+  const placeOf = (kindId: string) => kinds.findIndex(({ id }) => id === kindId)
+  return duties
+    .toSorted((a, b) => placeOf(a.kindId) - placeOf(b.kindId) || a.from - b.from)
+    .map((duty) => {
+      const person = people.get(duty.memberId ?? '')
+      return {
+        id: duty.id,
+        href: dutyAddress(duty.id),
+        label: kinds[placeOf(duty.kindId)]?.label ?? '',
+        times: dutyTimes(duty),
+        who: person?.name ?? null,
+        phones: (person?.phones ?? []).map(({ number, numberE164 }) => ({ number, numberE164 })),
+      }
+    })
+}
+
+export type NextDuty = { id: string; href: string; label: string; when: string }
+
+const aheadMs = 200 * 86_400_000
+
+/** What a member does next, for lists on other pages. */
+export async function nextOwnDuties(
+  db: Db,
+  memberId: string | null,
+  at: Date,
+  most = 3,
+): Promise<NextDuty[]> {
+  if (memberId === null) return []
+  const span = { from: at.getTime(), to: at.getTime() + aheadMs }
+  const duties = await listDutiesOf(db, memberId, span, most)
+  if (duties.length === 0) return []
+  const labels = new Map((await listDutyKinds(db)).map(({ id, label }) => [id, label]))
+  return duties.map((duty) => ({
+    id: duty.id,
+    href: dutyAddress(duty.id),
+    label: labels.get(duty.kindId) ?? '',
+    when: dutySpan(duty),
+  }))
+}

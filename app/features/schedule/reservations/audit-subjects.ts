@@ -1,0 +1,35 @@
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+export const reservationsSubjects = {
+  reservation: {
+    label: 'Reservierung',
+    personal: { allBut: ['aircraft_id', 'starts_at', 'ends_at', 'purpose', 'guest_seats'] },
+    fields: {
+      aircraft_id: 'Flugzeug',
+      starts_at: 'Beginn',
+      ends_at: 'Ende',
+      guest_seats: 'Gäste',
+      pilot_id: 'Pilot',
+      instructor_id: 'Lehrkraft',
+    },
+  },
+  'booking-rules': {
+    label: 'Regeln der Reservierung',
+    page: (id: string) => `/admin/reservierung/${id}`,
+    fields: {
+      isOffered: 'Reservierbar',
+      who: 'Wer',
+      longestHours: 'Längstens',
+      daysAhead: 'Tage im Voraus',
+      trainingTimes: 'Schulungszeiten',
+      trainingOpensHours: 'Freigabe der Schulungszeiten',
+    },
+  },
+  'aircraft-block': { label: 'Sperre', page: () => '/admin/reservierung' },
+  'aircraft-checkout': {
+    label: 'Einweisung',
+    page: (id: string) => `/admin/reservierung/${id}/einweisungen`,
+    personal: { allBut: ['doneOn', 'validUntil'] },
+    isPerson: true,
+  },
+} satisfies Record<string, SubjectFacts>

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { endless, iso, overlaps } from './reservation.ts'
+import type { AircraftBlocksTable } from './reservations.table.ts'
+
+/** When an aircraft cannot be had; `to` is {@link endless} while nobody knows the end. */
+export type Block = Span & {
+  /** `null`: from the aircraft's own record. */
+  id: string | null
+  aircraftId: string
+  kind: AircraftBlocksTable['kind']
+  reason: string
+  /** What it comes from in another room. */
+  sourceId: string | null
+}
+
+export const blockKinds = { maintenance: 'Wartung', defect: 'Störung', other: 'Sperre' } as const
+
+export function toBlock(row: Selectable<AircraftBlocksTable>): Block {
+  return {
+    id: row.id,
+    aircraftId: row.aircraft_id,
+    from: Date.parse(row.starts_at),
+    to: row.ends_at === null ? endless : Date.parse(row.ends_at),
+    kind: row.kind,
+    reason: row.reason,
+    sourceId: row.source_id,
+  }
+}
+
+/** Those that hold at some moment of the span, by their begin; of one aircraft or of all. */
+export async function listBlocks(db: Db, { from, to }: Span, aircraftId?: string): Promise<Block[]> {
+  let query = db
+    .selectFrom('aircraft_blocks')
+    .selectAll()
+    .where('starts_at', '<', iso(to))
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', iso(from))]))
+  if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
+  const rows = await query.orderBy('starts_at').orderBy('id').execute()
+  return rows.map(toBlock)
+}
+
+type Kept = Pick<Aircraft, 'id' | 'status' | 'maintenanceUntil' | 'maintenanceReason'>
+
+/** What the record itself says: in maintenance from today on, until the end of its last day or for nobody knows how long. */
+export function blockFromRecord(aircraft: Kept, span: Span, at: Date): Block[] {
+  if (aircraft.status !== 'maintenance') return []
+  const until = aircraft.maintenanceUntil
+  const block: Block = {
+    id: null,
+    aircraftId: aircraft.id,
+    from: berlinInstant(berlinDay(at.getTime())),
+    to: until === null ? endless : berlinInstant(addDays(until, 1)),
+    kind: 'maintenance',
+    reason: aircraft.maintenanceReason ?? '',
+    sourceId: null,
+  }
+  return block.to > block.from && overlaps(block, span) ? [block] : []
+}
+
+/** Everything that keeps the aircraft on the ground at some moment of the span. */
+export async function blocksOf(db: Db, aircraft: Kept, span: Span, at: Date): Promise<Block[]> {
+  return [...blockFromRecord(aircraft, span, at), ...(await listBlocks(db, span, aircraft.id))]
+}

@@ -1,0 +1,148 @@
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { isOwn, mayChange, type Booker } from './booker.ts'
+import type { Refusal } from './booking-rules.ts'
+import { refusalFor } from './refusal.server.ts'
+import { columnsOf, type Reservation, type Wish } from './reservation.ts'
+import { findReservation } from './reservations.server.ts'
+import { tellPeople } from './tell-people.server.ts'
+import { endSwapsOf, isSameSlot } from './swap/end-swaps.server.ts'
+import { takeTurn } from './turn.server.ts'
+import { endWaitsServed, offerFreed } from './waiting.server.ts'
+
+export type House = Pick<Services, 'db' | 'publicUrl'>
+export type Booked = { ok: true; id: string } | { ok: false; refusal: Refusal }
+
+const refused = (refusal: Refusal): Booked => ({ ok: false, refusal })
+
+/** `key`: the form's own; sent twice it makes one. `isSilent`: taken over from elsewhere, nobody is told. */
+export async function reserve(
+  { db, publicUrl }: House,
+  by: Booker,
+  wish: Wish,
+  { at, key = null, isSilent = false }: { at: Date; key?: string | null; isSilent?: boolean },
+): Promise<Booked> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const sent = key === null ? undefined : await findBySentKey(trx, key)
+    if (sent !== undefined) return { ok: true, id: sent }
+    const refusal = await refusalFor(trx, by, wish, { at })
+    if (refusal !== null) return refused(refusal)
+    const id = newId(at)
+    await trx
+      .insertInto('reservations')
+      .values({
+        id,
+        ...columnsOf(wish),
+        state: 'booked',
+        sent_once_key: key,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+        revision: 1,
+      })
+      .execute()
+    const after = (await findReservation(trx, id))!
+    await endWaitsServed(trx, after)
+    if (!isSilent) await afterwards(trx, { by, before: null, after, publicUrl, at })
+    return { ok: true, id }
+  })
+}
+
+type Change = { id: string; revision: number; at: Date }
+
+/** Moves it, makes it longer or shorter, gives it to another aircraft or to somebody else. */
+export async function changeReservation(
+  { db, publicUrl }: House,
+  by: Booker,
+  wish: Wish,
+  { id, revision, at }: Change,
+): Promise<Booked> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const before = await findReservation(trx, id)
+    if (before === undefined || before.isCancelled) return refused({ reason: 'gone' })
+    if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })
+    if (before.revision !== revision) return refused({ reason: 'changed-meanwhile' })
+    const refusal = await refusalFor(trx, by, wish, { before, at })
+    if (refusal !== null) return refused(refusal)
+    if (!isSameSlot(before, wish)) await endSwapsOf(trx, [id], { by, publicUrl, at })
+    await trx
+      .updateTable('reservations')
+      .set({ ...columnsOf(wish), updated_at: at.toISOString(), revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    const after = (await findReservation(trx, id))!
+    await endWaitsServed(trx, after)
+    await afterwards(trx, { by, before, after, publicUrl, at })
+    return { ok: true, id }
+  })
+}
+
+/** Who waits for the time is told. Cancelled twice it is cancelled once. */
+export async function cancelReservation(
+  { db, publicUrl }: House,
+  by: Booker,
+  id: string,
+  at: Date,
+): Promise<Booked> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const before = await findReservation(trx, id)
+    if (before === undefined) return refused({ reason: 'gone' })
+    if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })
+    if (before.isCancelled) return { ok: true, id }
+    if (before.to <= at.getTime()) return refused({ reason: 'past' })
+    await trx
+      .updateTable('reservations')
+      .set({ state: 'cancelled', updated_at: at.toISOString(), revision: before.revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    await endSwapsOf(trx, [id], { by, publicUrl, at })
+    await afterwards(trx, { by, before, after: null, publicUrl, at })
+    return { ok: true, id }
+  })
+}
+
+async function findBySentKey(trx: Db, key: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('reservations')
+    .select('id')
+    .where('sent_once_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+type Done = {
+  by: Booker
+  before: Reservation | null
+  after: Reservation | null
+  publicUrl: string
+  at: Date
+}
+
+/** The mails to whom it concerns, what has become free to those who wait, and a line where one acts for another. */
+async function afterwards(trx: Db, { by, before, after, publicUrl, at }: Done) {
+  await tellPeople(trx, { by, before, after, publicUrl, at })
+  if (before !== null) await offerFreed(trx, before, publicUrl, at)
+  const either = after ?? before!
+  if (by.userId === null || isOwn(by, before ?? either)) return
+  const aircraft = await findAircraft(trx, either.aircraftId)
+  await recordChange(
+    trx,
+    { id: by.userId },
+    {
+      subject: 'reservation',
+      id: either.id,
+      name: `${aircraft?.registration ?? ''}, ${numericDate(berlinDay(either.from))}`,
+      act: before === null ? 'created' : after === null ? 'removed' : 'changed',
+      before: before && columnsOf(before),
+      after: after && columnsOf(after),
+    },
+    at,
+  )
+}

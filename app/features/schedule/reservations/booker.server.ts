@@ -1,0 +1,10 @@
+import type { Member } from '#app/features/accounts/actor.ts'
+import { isTrustedWith } from '#app/features/accounts/second-factor/trusted-with.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Booker } from './booker.ts'
+
+/** Only a {@link Member} can be handed in, so a page that forgot its guard does not compile. */
+export async function bookerFor(db: Db, member: Member): Promise<Booker> {
+  const { id, memberId } = member
+  return { userId: id, memberId, isOperations: await isTrustedWith(db, member, 'keep-airfield') }
+}

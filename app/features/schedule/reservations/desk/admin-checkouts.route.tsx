@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Route } from './+types/admin-checkouts.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { deskStyles } from '#app/resources/desk-styles.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { localDate, numericDate } from '#app/lib/german-dates.ts'
+import { dayTyped } from '#app/lib/german-input.ts'
+import { required, typed } from '#app/lib/typed-fields.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { listCheckouts } from '../keep-rules.server.ts'
+import { listMemberChoices } from '#app/features/members/names-among-members.server.ts'
+import { CheckoutDesk } from './checkout-desk.tsx'
+import { enterCheckout, withdrawCheckout } from './keep-desk.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const handle = { live: 'reservierung' as const, styles: deskStyles }
+
+const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
+const CheckoutForm = z.object({
+  mitglied: z.string().min(1, 'Bitte wähle, wer eingewiesen ist.').max(80),
+  am: required(typed(dayTyped, noDay), 'Bitte gib den Tag der Einweisung an.'),
+  bis: typed(dayTyped, noDay),
+})
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  entitledTo(context, 'keep-airfield')
+  const { db, now } = context.get(servicesContext)
+  const aircraft = await findAircraft(db, params.aircraftId)
+  if (aircraft === undefined) throw notFound(request.url)
+  const today = localDate(now().getTime())
+  const [checkouts, people] = await Promise.all([listCheckouts(db, aircraft.id), listMemberChoices(db)])
+  return {
+    registration: aircraft.registration,
+    rulesAddress: `/admin/reservierung/${encodeURIComponent(aircraft.id)}`,
+    today,
+    people,
+    checkouts: checkouts.map(({ memberId, name, doneOn, validUntil }) => ({
+      memberId,
+      name,
+      when: `am ${numericDate(doneOn)}${validUntil === null ? '' : `, gültig bis ${numericDate(validUntil)}`}`,
+      isOver: validUntil !== null && validUntil < today,
+    })),
+    isSaved: new URL(request.url).searchParams.has('gespeichert'),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-airfield')
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const aircraft = await findAircraft(db, params.aircraftId)
+  if (aircraft === undefined) throw notFound(request.url)
+  const sent = await readForm(request, [CheckoutForm, 'mitglied'])
+  const back = `/admin/reservierung/${encodeURIComponent(aircraft.id)}/einweisungen?gespeichert`
+  if (textOf(sent, 'intent') === 'entfernen') {
+    await withdrawCheckout(db, by, aircraft.id, textOf(sent, 'mitglied'), at)
+    return redirect(back, 303)
+  }
+  const read = parseForm(CheckoutForm, sent)
+  if (!read.ok) return data<FormState>(read.form, { status: 400 })
+  const { mitglied, am, bis } = read.value
+  const isMember = (await listMemberChoices(db)).some(({ value }) => value === mitglied)
+  if (!isMember) {
+    const errors = { mitglied: 'Bitte wähle, wer eingewiesen ist.' }
+    return data<FormState>({ values: { am, bis: bis ?? '' }, errors }, { status: 400 })
+  }
+  await enterCheckout(db, by, aircraft.id, { memberId: mitglied, doneOn: am, validUntil: bis }, at)
+  return redirect(back, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: `Einweisungen ${loaderData?.registration ?? ''}`.trim(),
+    description: 'Wer ein Flugzeug allein fliegen darf.',
+    noindex: true,
+  })
+
+export default function AdminCheckouts({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutDesk {...loaderData} refused={actionData} />
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { secondFactorRuleSetting } from '#app/features/accounts/second-factor/factors.server.ts'
+import { newId } from '#app/lib/ids.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { startApp } from '#test/app.ts'
+import { aMember, anAircraft, berlin } from '../club.fixture.ts'
+import { findBookingRules, isCheckedOut } from '../rules.server.ts'
+import { listBlocks } from '../blocks.server.ts'
+
+async function aClub() {
+  const app = await startApp()
+  await anAircraft(app.db, 'd-eqfa')
+  return {
+    ...app,
+    operations: await app.as('admin', ['flight-operations']),
+    feld: await aMember(app.db, 'Feld'),
+  }
+}
+
+test('flight operations write down who may have an aircraft, and the log knows', async () => {
+  const { operations, db } = await aClub()
+  const page = '/admin/reservierung/d-eqfa'
+  const rules = {
+    intent: 'speichern',
+    revision: '0',
+    isOffered: 'ja',
+    who: 'checked-out',
+    longestHours: '6',
+    daysAhead: '60',
+    'trainingTimes.0.weekday': 'sa',
+    'trainingTimes.0.from': '09:00',
+    'trainingTimes.0.to': '13:00',
+    trainingOpensHours: '24',
+    note: 'Schlüssel im Turm',
+  }
+  expect((await operations.post(page, rules)).status).toBe(303)
+  expect(await findBookingRules(db, 'd-eqfa')).toEqual({
+    isOffered: true,
+    who: 'checked-out',
+    longestHours: 6,
+    daysAhead: 60,
+    trainingTimes: [{ weekday: 'sa', from: '09:00', to: '13:00' }],
+    trainingOpensHours: 24,
+    note: 'Schlüssel im Turm',
+  })
+  expect((await operations.post(page, { ...rules, longestHours: '8' })).status).toBe(409)
+  const log = await db.selectFrom('audit_log').select(['subject', 'name']).execute()
+  expect(log).toEqual([{ subject: 'booking-rules', name: 'Regeln für D-EQFA' }])
+  expect(await (await operations.get('/admin/reservierung')).text()).toContain('Eingewiesene, höchstens 6')
+})
+
+test('a block sent twice is one block, and a mistake keeps what was typed', async () => {
+  const { operations, db } = await aClub()
+  const address = '/admin/reservierung'
+  const block = { intent: 'sperren', flugzeug: 'd-eqfa', art: 'defect', abTag: '2026-06-20', grund: 'Bugrad' }
+  const kennung = newId(new Date('2026-06-14T08:00:00Z'))
+  for (const _ of [1, 2]) expect((await operations.post(address, { ...block, kennung })).status).toBe(303)
+  expect(await db.selectFrom('aircraft_blocks').select('reason').execute()).toEqual([{ reason: 'Bugrad' }])
+  const unknown = await operations.post(address, { ...block, kennung, flugzeug: 'd-gibtsnicht' })
+  expect(await db.selectFrom('aircraft_blocks').select('id').execute()).toHaveLength(1)
+  expect([303, 400]).toContain(unknown.status)
+  const refused = await operations.post(address, { ...block, flugzeug: 'd-gibtsnicht' })
+  expect([refused.status, (await refused.text()).includes('value="Bugrad"')]).toEqual([400, true])
+})
+
+test('a training time that ends before it begins is refused at its field', async () => {
+  const { operations, db } = await aClub()
+  const refused = await operations.post('/admin/reservierung/d-eqfa', {
+    intent: 'speichern',
+    revision: '0',
+    who: 'members',
+    'trainingTimes.0.weekday': 'sa',
+    'trainingTimes.0.from': '13:00',
+    'trainingTimes.0.to': '09:00',
+  })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Das Ende muss nach dem Beginn liegen.')
+  expect((await findBookingRules(db, 'd-eqfa')).trainingTimes).toEqual([])
+})
+
+test('an aircraft is blocked without an end and freed again', async () => {
+  const { operations, db } = await aClub()
+  const page = '/admin/reservierung'
+  const block = { intent: 'sperren', flugzeug: 'd-eqfa', art: 'defect', abTag: '2026-06-14', grund: 'Reifen' }
+  const refused = await operations.post(page, { ...block, bisTag: '2026-06-01' })
+  expect(refused.status).toBe(400)
+  expect((await operations.post(page, block)).status).toBe(303)
+  const span = { from: berlin('2030-01-01', '00:00'), to: berlin('2030-01-02', '00:00') }
+  const [blocked] = await listBlocks(db, span)
+  expect(blocked).toMatchObject({ aircraftId: 'd-eqfa', reason: 'Reifen', kind: 'defect' })
+  expect(await (await operations.get(page)).text()).toContain('Störung: Reifen')
+  await operations.post(page, { intent: 'aufheben', sperre: blocked!.id! })
+  expect(await listBlocks(db, span)).toEqual([])
+})
+
+test('a checkout counts from its entry to its last day', async () => {
+  const { operations, db, feld } = await aClub()
+  const page = '/admin/reservierung/d-eqfa/einweisungen'
+  await operations.post(page, { mitglied: feld, am: '2026-05-01', bis: '2026-06-20' })
+  const on = (day: string) => isCheckedOut(db, { aircraftId: 'd-eqfa', memberId: feld, day })
+  expect([await on('2026-06-20'), await on('2026-06-21')]).toEqual([true, false])
+  expect(await (await operations.get(page)).text()).toContain('Jana Feld')
+  await operations.post(page, { intent: 'entfernen', mitglied: feld })
+  expect(await on('2026-06-20')).toBe(false)
+})
+
+test('flight operations act for others, but not without the second factor where the club demands one', async () => {
+  const { operations, db, feld, services } = await aClub()
+  const wish = {
+    flugzeug: 'd-eqfa',
+    tag: '2026-06-20',
+    von: '10:00',
+    bis: '12:00',
+    zweck: 'flight',
+    pilot: feld,
+  }
+  expect((await operations.post('/vereinsflieger/reservierung/neu', wish)).status).toBe(303)
+  const mails = await db.selectFrom('mails').select(['template', 'recipient']).orderBy('id').execute()
+  expect(mails).toEqual([{ template: 'reservierung-eingetragen', recipient: 'feld@verein.example' }])
+  await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: true }, services.now())
+  const later = { ...wish, von: '14:00', bis: '16:00' }
+  expect((await operations.post('/vereinsflieger/reservierung/neu', later)).status).toBe(409)
+})

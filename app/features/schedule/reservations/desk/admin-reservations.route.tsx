@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-reservations.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { deskStyles } from '#app/resources/desk-styles.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { blockKinds } from '../blocks.server.ts'
+import { listOpenBlocks } from '../keep-blocks.server.ts'
+import { listBookingRules } from '../rules.server.ts'
+import { daySpan } from '../span-words.ts'
+import { BlockForm } from './block-form.ts'
+import { addBlock, liftBlock } from './keep-desk.server.ts'
+import { ruleWords } from './rule-words.ts'
+import { ReservationDesk } from './reservation-desk.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const handle = { live: 'reservierung' as const, styles: deskStyles }
+const address = '/admin/reservierung'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  entitledTo(context, 'keep-airfield')
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const [fleet, rules, blocks] = await Promise.all([
+    listFleet(db),
+    listBookingRules(db),
+    listOpenBlocks(db, at),
+  ])
+  const query = new URL(request.url).searchParams
+  return {
+    aircraft: fleet
+      .filter(({ status }) => status !== 'former')
+      .map(({ id, registration, type }) => ({ id, registration, type, rules: ruleWords(rules.get(id)) })),
+    blocks: blocks.map((block) => ({
+      id: block.id ?? '',
+      registration: block.registration,
+      what: [blockKinds[block.kind], block.reason].filter(Boolean).join(': '),
+      when: daySpan(block),
+      isElsewhere: block.sourceId !== null,
+    })),
+    today: localDate(at.getTime()),
+    formKey: newId(at),
+    done: query.has('gesperrt')
+      ? 'Das Flugzeug ist gesperrt. Wer in dieser Zeit reserviert hat, bekommt eine E-Mail.'
+      : query.has('frei')
+        ? 'Die Sperre ist aufgehoben.'
+        : '',
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-airfield')
+  const services = context.get(servicesContext)
+  const at = services.now()
+  const sent = await readForm(request, [BlockForm, 'sperre'])
+  if (textOf(sent, 'intent') === 'aufheben') {
+    await liftBlock(services, by, textOf(sent, 'sperre'), at)
+    return redirect(`${address}?frei`, 303)
+  }
+  const read = parseForm(BlockForm, sent)
+  if (!read.ok) return data<FormState>(read.form, { status: 400 })
+  const added = await addBlock(services, by, { input: read.value, key: textOf(sent, 'kennung') }, at)
+  if (added) return redirect(`${address}?gesperrt`, 303)
+  const errors = { flugzeug: 'Bitte wähle ein Flugzeug.' }
+  return data<FormState>({ values: sentValues(sent), errors }, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Reservierung',
+    description: 'Regeln, Einweisungen und Sperren der Flugzeuge.',
+    noindex: true,
+  })
+
+export default function AdminReservations({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReservationDesk {...loaderData} refused={actionData} />
+}

@@ -1,0 +1,86 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { parseForm, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import type { Booker } from './booker.ts'
+import type { Booked } from './book.server.ts'
+import type { Refusal } from './booking-rules.ts'
+import { listOpenDefects } from '#app/features/aircraft/defects/defects.server.ts'
+import {
+  listMemberChoices,
+  namesOf,
+  type PersonChoice,
+} from '#app/features/members/names-among-members.server.ts'
+import { listInstructorChoices } from './people.server.ts'
+import { listOffered } from './plan.server.ts'
+import { isWorthWaiting, refusalWords } from './refusal-words.ts'
+import type { Wish } from './reservation.ts'
+import { ReservationInput, wishFrom } from './reservation-input.ts'
+import { listBookingRules } from './rules.server.ts'
+
+export type FormChoices = {
+  aircraft: { value: string; label: string }[]
+  /** `null`: only the member themselves. */
+  pilots: PersonChoice[] | null
+  instructors: PersonChoice[]
+  /** What the club wants members to know, by aircraft. */
+  notes: { registration: string; note: string }[]
+}
+
+/** Whoever teaches may also reserve for those they teach. */
+export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormChoices> {
+  const [offered, instructors, rules, defects] = await Promise.all([
+    listOffered(db),
+    listInstructorChoices(db, localDate(at.getTime())),
+    listBookingRules(db),
+    listOpenDefects(db),
+  ])
+  const teaches = instructors.some(({ value }) => value === by.memberId)
+  return {
+    aircraft: offered.map(({ id, registration, type }) => ({ value: id, label: `${registration}, ${type}` })),
+    pilots: by.isOperations || teaches ? await listMemberChoices(db) : null,
+    instructors,
+    notes: offered.flatMap(({ id, registration }) => {
+      const note = rules.get(id)?.note ?? ''
+      const wrong = defects.flatMap(({ aircraftId, title, isGrounding }) =>
+        aircraftId === id ? [isGrounding ? `gesperrt, ${title}` : title] : [],
+      )
+      const known = wrong.length === 0 ? '' : `Gemeldete Störungen: ${wrong.join('; ')}.`
+      const words = [known, note].filter(Boolean).join(' ')
+      return words === '' ? [] : [{ registration, note: words }]
+    }),
+  }
+}
+
+export type FormRefused = FormState & { sentence?: string; canWait?: boolean }
+
+export type ReadWish = { ok: true; wish: Wish; input: ReservationInput } | { ok: false; form: FormRefused }
+
+/** `pilotId`: who flies where the form does not ask. */
+export function readWish(sent: FormData, pilotId: string | null): ReadWish {
+  const read = parseForm(ReservationInput, sent)
+  if (!read.ok) return { ok: false, form: read.form }
+  return { ok: true, wish: wishFrom(read.value, pilotId), input: read.value }
+}
+
+/** The form as it comes back, with the sentence at its field. */
+export async function refusedForm(
+  db: Db,
+  by: Pick<Booker, 'memberId'>,
+  sent: FormData,
+  { refusal }: Extract<Booked, { ok: false }>,
+) {
+  const { field, sentence } = await sentenceFor(db, by, refusal)
+  const form: FormRefused = {
+    values: sentValues(sent),
+    errors: field === null ? {} : { [field]: sentence },
+    ...(field === null && { sentence }),
+    canWait: isWorthWaiting(refusal),
+  }
+  return form
+}
+
+async function sentenceFor(db: Db, { memberId }: Pick<Booker, 'memberId'>, refusal: Refusal) {
+  const names = await namesOf(db, refusal.reason === 'taken' ? [refusal.memberId] : [])
+  return refusalWords(refusal, (id) => names.get(id ?? '')?.full ?? 'der Verein', memberId)
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { Club, clubSetting } from '#app/features/club/club.ts'
+import { registerForEvent } from '#app/features/events/registration/register.server.ts'
+import { createEvent } from '#app/features/events/save-event.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { startApp } from '#test/app.ts'
+import { aMember, anAircraft } from './club.fixture.ts'
+
+const page = '/mitglied/konto/kalender'
+
+/** A club with an aircraft, and a member who has reserved it and comes to the barbecue. */
+async function aClub() {
+  const app = await startApp()
+  const { db, services } = app
+  await anAircraft(db, 'd-eqfa')
+  const memberId = await aMember(db, 'Feld')
+  const feld = await app.as('member')
+  await db.updateTable('users').set({ member_id: memberId }).execute()
+  await feld.post('/vereinsflieger/reservierung/neu', {
+    flugzeug: 'd-eqfa',
+    tag: '2026-06-20',
+    von: '10:00',
+    bis: '12:00',
+    zweck: 'flight',
+    notiz: 'Seeberg',
+    gaeste: '1',
+  })
+  const eventId = await createEvent(
+    db,
+    {
+      title: 'Grillabend',
+      category: 'other',
+      status: 'confirmed',
+      visibility: 'members',
+      publication: 'published',
+      publishedAt: '2026-06-01T08:00:00.000Z',
+      firstDay: '2026-07-04',
+      lastDay: '2026-07-04',
+      startTime: '18:00',
+      endTime: '21:00',
+      series: null,
+      pictureId: null,
+      details: {
+        location: 'Halle 1',
+        description: 'Unter uns.',
+        registration: {
+          mode: 'internal',
+          opensDaysBeforeStart: 60,
+          closesDaysBeforeStart: 3,
+          seats: 5,
+          waitingList: true,
+          guestsAllowed: false,
+        },
+      },
+    },
+    services.now(),
+  )
+  await registerForEvent(
+    db,
+    { eventId, memberId, name: '', email: '', people: 1, answers: {} },
+    services.now(),
+  )
+  const addresses = async () => {
+    const made = await (await feld.post(page, { intent: 'kalender' })).text()
+    const found = [...made.matchAll(/href="https:\/\/verein\.example(\/verein\/kalender\/[^"]+)"/g)]
+    return { made, files: found.map(([, address]) => address!) }
+  }
+  const read = async (address: string) => (await (await app.get(address)).text()).replaceAll('\r\n ', '')
+  return { ...app, feld, addresses, read }
+}
+
+/** The club keeps reservations and duties at Vereinsflieger.de from now on. */
+async function reserveElsewhere({ db, services }: Awaited<ReturnType<typeof aClub>>) {
+  const club = {
+    id: 'falkenried',
+    name: 'Luftsportverein Falkenried',
+    shortName: 'LSV Falkenried',
+    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Falkenried' },
+    phone: '0000 / 1',
+    phoneE164: '+490000001',
+    email: 'verein@falkenried.example',
+    features: { vereinsflieger: 'read' },
+  }
+  await saveSetting(db, clubSetting, Club.parse(club), services.now())
+}
+
+test('the account leads to the secret calendar with reservations and events, and to one of each aircraft', async () => {
+  const { feld, addresses, read } = await aClub()
+  expect(await (await feld.get('/mitglied/konto')).text()).toContain(page)
+  expect(await (await feld.get('/mitglied/veranstaltungen')).text()).toContain(page)
+  const { files } = await addresses()
+  expect(files).toHaveLength(2)
+  const own = await read(files[0]!)
+  expect(own).toContain('SUMMARY:Grillabend')
+  expect(own).toContain('SUMMARY:D-EQFA')
+})
+
+test('where the club reserves elsewhere the calendar holds events alone and says so', async () => {
+  const club = await aClub()
+  const { feld, addresses, read, get } = club
+  const before = await addresses()
+  await reserveElsewhere(club)
+  // An address made before shows no plan that nobody keeps any more.
+  expect(await read(before.files[0]!)).not.toContain('D-EQFA')
+  expect((await get(before.files[1]!)).status).toBe(404)
+  const { made, files } = await addresses()
+  expect(made).toContain('führt der Verein nicht auf dieser Website')
+  expect(files).toHaveLength(1)
+  const own = await read(files[0]!)
+  expect(own).toContain('SUMMARY:Grillabend')
+  expect(own).not.toContain('D-EQFA')
+  expect(await (await feld.get(page)).text()).toContain('Adresse abschalten')
+  await feld.post(page, { intent: 'kalender-beenden' })
+  expect((await get(files[0]!)).status).toBe(404)
+})

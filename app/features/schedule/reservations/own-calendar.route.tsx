@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/own-calendar.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { keepsOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { endFeedToken, feedTokenSince, renewFeeds } from './feed.server.ts'
+import { FeedPanel } from './own-panels.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const since = await feedTokenSince(db, context.get(memberContext).id)
+  return {
+    since: since === null ? null : localDateTime(Date.parse(since)),
+    keepsTables: await keepsOwnTables(db),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const { id } = context.get(memberContext)
+  const intent = textOf(await readForm(request), 'intent')
+  if (intent === 'kalender-beenden') await endFeedToken(db, id)
+  if (intent !== 'kalender') return redirect('/mitglied/konto/kalender', 303)
+  return data({ feeds: await renewFeeds({ db, publicUrl }, id, now()) })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Dein Kalender',
+    description: 'Die geheime Adresse für das eigene Kalenderprogramm.',
+    noindex: true,
+  })
+
+export default function OwnCalendar({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <p className="small">
+          <a href="/mitglied/konto">Dein Konto</a> / Dein Kalender
+        </p>
+        <h1>Dein Kalender</h1>
+      </div>
+      <div className="dash">
+        <FeedPanel {...loaderData} feeds={actionData?.feeds ?? null} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/own.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { liveAddress, newAddress, ownAddress, planAddress } from './addresses.ts'
+import { bookerFor } from './booker.server.ts'
+import { endFeedToken, feedTokenSince, renewFeeds } from './feed.server.ts'
+import { NextOwnPanel } from './next-own-panel.tsx'
+import { nextOwnReservations } from './next-own.server.ts'
+import styles from './plan.css?inline'
+import { FeedPanel, WaitPanel } from './own-panels.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { daySpan } from './span-words.ts'
+import { SwapsPanel } from './swap/swap-panels.tsx'
+import { ownSwaps } from './swap/swap-page.server.ts'
+import { planStamp } from './turn.server.ts'
+import { endWait, listOwnWaits } from './waiting.server.ts'
+
+export const handle = { styles: [styles] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const user = context.get(memberContext)
+  const at = now()
+  const [own, waits, swaps, fleet, since, stamp] = await Promise.all([
+    nextOwnReservations(db, user.memberId, at, 50),
+    listOwnWaits(db, user.memberId, at),
+    ownSwaps(db, user.memberId, at),
+    listFleet(db),
+    feedTokenSince(db, user.id),
+    planStamp(db),
+  ])
+  const marks = new Map(fleet.map(({ id, registration }) => [id, registration]))
+  return {
+    stamp,
+    own: user.memberId === null ? null : own,
+    swaps,
+    waits: waits.map((wait) => ({
+      id: wait.id,
+      registration: marks.get(wait.aircraftId) ?? '',
+      when: daySpan(wait),
+      isOffered: wait.offeredAt !== null,
+      href: newAddress({ aircraftId: wait.aircraftId, span: wait }),
+    })),
+    since: since === null ? null : localDateTime(Date.parse(since)),
+    isNowWaiting: new URL(request.url).searchParams.has('gewartet'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const user = context.get(memberContext)
+  const sent = await readForm(request)
+  const intent = textOf(sent, 'intent')
+  if (intent === 'nicht-warten') await endWait(db, await bookerFor(db, user), textOf(sent, 'wartet'))
+  if (intent === 'kalender-beenden') await endFeedToken(db, user.id)
+  if (intent !== 'kalender') return redirect(ownAddress, 303)
+  return data({ feeds: await renewFeeds({ db, publicUrl }, user.id, now()) })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Meine Reservierungen',
+    description: 'Reservierungen, Warteliste und Kalender.',
+    noindex: true,
+  })
+
+export default function Own({ loaderData, actionData }: Route.ComponentProps) {
+  const { stamp, own, waits, swaps, since, isNowWaiting } = loaderData
+  useLivePage(liveAddress, stamp)
+  return (
+    <>
+      <div className="vf-head">
+        <h1>Meine Reservierungen</h1>
+        <a href={planAddress}>Zum Plan</a>
+      </div>
+      {isNowWaiting && (
+        <Said tone="ok">
+          Du stehst auf der Warteliste. Wird die ganze Zeit frei, bekommst du eine E-Mail.
+        </Said>
+      )}
+      <div className="dash">
+        <SwapsPanel swaps={swaps} />
+        <NextOwnPanel own={own} width="w7" />
+        <WaitPanel waits={waits} />
+        <FeedPanel since={since} feeds={actionData?.feeds ?? null} keepsTables />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { addDays } from '#app/lib/calendar-day.ts'
+import { clock, clockUtc, dateRange, dateWithWeekday } from '#app/lib/german-dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
+import { newAddress, ownAddress, planHref, planViews } from './addresses.ts'
+import type { Plan } from './plan.server.ts'
+import { ReservationList } from './reservation-list.tsx'
+import { Timeline } from './timeline.tsx'
+import { WeekTable } from './week-table.tsx'
+
+type Shown = Plan & { isMember: boolean; done: string; drawings: Record<string, string> }
+
+export function PlanPage({ plan }: { plan: Shown }) {
+  const { view, days, rows, standing, fleet, now, done } = plan
+  const chosen = fleet.find(({ id }) => id === plan.aircraftId)
+  const heading = view === 'day' ? dateWithWeekday(plan.day) : dateRange(days[0]!.day, days.at(-1)!.day)
+  return (
+    <>
+      <div className="vf-head">
+        <div>
+          <h1>{chosen === undefined ? heading : `${chosen.registration}, ${heading}`}</h1>
+          {view === 'day' && <p className="muted">{days[0]!.facts}</p>}
+        </div>
+        <PlanControls plan={plan} />
+      </div>
+      {done !== '' && <Said tone="ok">{done}</Said>}
+      {fleet.length === 0 ? (
+        <p className="panel">
+          Noch ist kein Flugzeug eingetragen, das man reservieren kann. Die Verwaltung legt die Flotte unter
+          „Flugzeuge“ an.
+        </p>
+      ) : (
+        <>
+          {view === 'aircraft' && <AircraftChoice plan={plan} />}
+          <section aria-label="Plan">
+            {view === 'week' ? (
+              <WeekTable rows={rows} days={days} today={plan.today} />
+            ) : (
+              <Timeline
+                label={`Reservierungen, ${heading}`}
+                rows={rows}
+                isByDay={view === 'aircraft'}
+                now={now}
+                drawings={plan.drawings}
+              />
+            )}
+            <Legend now={view === 'week' ? null : now} />
+          </section>
+          <ReservationList rows={rows} days={days} />
+        </>
+      )}
+      <StateLine standing={standing} />
+    </>
+  )
+}
+
+function PlanControls({ plan }: { plan: Shown }) {
+  const { view, day, step, today, aircraftId, isMember } = plan
+  const words = view === 'day' ? 'Tag' : view === 'week' ? 'Woche' : 'Zwei Wochen'
+  const at = (days: number) => planHref({ view, day: addDays(day, days), aircraftId })
+  return (
+    <div className="btn-row">
+      <nav className="pager" aria-label="Zeit wechseln">
+        <a href={at(-step)}>
+          <Icon name="back" label={`${words} zurück`} />
+        </a>
+        <a href={planHref({ view, aircraftId })} {...(day === today && { 'aria-current': 'date' as const })}>
+          Heute
+        </a>
+        <a href={at(step)}>
+          <Icon name="arrow" label={`${words} vor`} />
+        </a>
+      </nav>
+      <Segments
+        label="Ansicht"
+        choices={planViews.map((each) => ({
+          href: planHref({ view: each.view, day, aircraftId }),
+          label: each.label,
+          isShown: each.view === view,
+        }))}
+      />
+      <a className="btn btn-line" href={ownAddress}>
+        Meine
+      </a>
+      {isMember && (
+        <a className="btn" href={newAddress({ aircraftId: aircraftId ?? undefined, day })}>
+          <Icon name="plus" /> Reservieren
+        </a>
+      )}
+    </div>
+  )
+}
+
+function AircraftChoice({ plan }: { plan: Shown }) {
+  return (
+    <nav className="ac-choice" aria-label="Flugzeug wählen">
+      {plan.fleet.map(({ id, registration }) => (
+        <a
+          key={id}
+          href={planHref({ view: 'aircraft', day: plan.day, aircraftId: id })}
+          aria-current={id === plan.aircraftId ? 'true' : undefined}
+        >
+          {registration}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** `now`: ms, where the plan has a line for it; a table shows neither hours nor what can be drawn. */
+function Legend({ now }: { now: number | null }) {
+  return (
+    <>
+      <ul className="legend">
+        <li>
+          <i className="k1" />
+          deine Reservierung
+        </li>
+        <li>
+          <i className="k2" />
+          reserviert
+        </li>
+        <li>
+          <i className="k4" />
+          Wartung, Störung, Sperre
+        </li>
+        {now !== null && <HoursLegend now={now} />}
+      </ul>
+      {now !== null && (
+        <p className="small muted tl-help">
+          Eigene Reservierungen kannst du ziehen und an den Enden kürzen oder verlängern. Mit der Tastatur:
+          Umschalttaste mit Pfeil nach links und rechts verschiebt um eine Viertelstunde, nach oben und unten
+          verlängert und kürzt, die Eingabetaste speichert. Im Formular der Reservierung geht alles auch.
+        </p>
+      )}
+    </>
+  )
+}
+
+function HoursLegend({ now }: { now: number }) {
+  return (
+    <>
+      <li>
+        <i className="k5" />
+        Platz geschlossen
+      </li>
+      <li>
+        <i className="k6" />
+        Nacht
+      </li>
+      <li>
+        <i className="lg-now" />
+        jetzt, {clock(now)} LT ({clockUtc(now)} UTC)
+      </li>
+    </>
+  )
+}

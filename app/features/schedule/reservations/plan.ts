@@ -1,0 +1,92 @@
+import { berlinDay, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
+import { addDays, isCalendarDay, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { planViews, type PlanView } from './addresses.ts'
+import { overlaps } from './reservation.ts'
+
+/** One bar: a reservation, or a time in which the aircraft stays on the ground. */
+export type PlanEntry = Span & {
+  /** `null`: a block. */
+  id: string | null
+  aircraftId: string
+  registration: string
+  /** Last name, or what keeps it on the ground. */
+  label: string
+  /** Full name. */
+  who: string
+  instructor: string
+  what: string
+  tone: 'mine' | 'booked' | 'block'
+  mayChange: boolean
+  revision: number
+}
+
+/** One line of the plan: an aircraft on a day. */
+export type PlanRow = {
+  key: string
+  day: IsoDay
+  aircraftId: string
+  registration: string
+  type: string
+  silhouette: string
+  /** What the line shows. */
+  axis: Span
+  /** The field is closed. */
+  shut: Span[]
+  /** Before the beginning and after the end of civil twilight. */
+  night: Span[]
+  entries: PlanEntry[]
+}
+
+/** What the address asks for; anything it does not say sensibly is today's day. */
+export function readPlanAsked(query: URLSearchParams, today: IsoDay) {
+  const asked = query.get('tag') ?? ''
+  const view: PlanView = planViews.find((each) => each.query === query.get('ansicht'))?.view ?? 'day'
+  const day = isCalendarDay(asked) && asked >= '1990-01-01' && asked <= '2200-01-01' ? asked : today
+  return { view, day, aircraftId: query.get('flugzeug') }
+}
+
+export const daysOfAircraftView = 14
+
+/** The days a view shows. */
+export function daysOf(view: PlanView, day: IsoDay): IsoDay[] {
+  const monday = addDays(day, -weekdayIndex(day))
+  if (view === 'day') return [day]
+  const [first, count] = view === 'week' ? [monday, 7] : [day, daysOfAircraftView]
+  return Array.from({ length: count }, (_, index) => addDays(first, index))
+}
+
+const earliestHour = 6
+const latestHour = 22
+
+/** The hours shown of each day, local: 6 to 22, and whatever begins earlier or ends later on one of the days. */
+export function shownHours(spans: readonly Span[], days: readonly IsoDay[]): { first: number; last: number } {
+  let [first, last] = [earliestHour, latestHour]
+  for (const { from, to } of spans) {
+    if (days.includes(berlinDay(from))) first = Math.min(first, Math.floor(berlinMinutes(from) / 60))
+    const isMidnight = berlinMinutes(to) === 0
+    if (!isMidnight && days.includes(berlinDay(to))) last = Math.max(last, Math.ceil(berlinMinutes(to) / 60))
+    if (isMidnight && days.includes(berlinDay(to - 1))) last = 24
+  }
+  return { first, last }
+}
+
+export function axisOf(day: IsoDay, { first, last }: { first: number; last: number }): Span {
+  return { from: berlinInstant(day, first * 60), to: berlinInstant(day, last * 60) }
+}
+
+/** Percent from the left and of the width, cut to what the axis shows; `null`: nothing of it. */
+export function placeOn(axis: Span, span: Span): { left: number; width: number } | null {
+  if (!overlaps(axis, span)) return null
+  const length = axis.to - axis.from
+  const [from, to] = [Math.max(axis.from, span.from), Math.min(axis.to, span.to)]
+  return { left: ((from - axis.from) / length) * 100, width: ((to - from) / length) * 100 }
+}
+
+/** Where the full hours stand: percent from the left, and what the clock shows there. */
+export function hourMarks(axis: Span): { at: number; hour: number; left: number }[] {
+  const marks = []
+  for (let at = axis.from + 3_600_000; at < axis.to; at += 3_600_000)
+    marks.push({ at, hour: berlinMinutes(at) / 60, left: ((at - axis.from) / (axis.to - axis.from)) * 100 })
+  return marks
+}

@@ -1,0 +1,78 @@
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { currentStatuses } from '#app/features/members/member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { blocksOf } from './blocks.server.ts'
+import { isOwn, type Booker } from './booker.ts'
+import { brokenRule, type Refusal } from './booking-rules.ts'
+import type { Reservation, Wish } from './reservation.ts'
+import { listReservations } from './reservations.server.ts'
+import { findBookingRules, isCheckedOut } from './rules.server.ts'
+
+type Facts = {
+  /** What is changed; missing: it is new. */
+  before?: Reservation | null
+  /** Reservations that give up their place in the same step. */
+  leaving?: readonly string[]
+  at: Date
+}
+
+/** Under the turn: what it says stays true until the transaction is over. */
+export async function refusalFor(
+  trx: Db,
+  by: Booker,
+  wish: Wish,
+  { before = null, leaving = before === null ? [] : [before.id], at }: Facts,
+): Promise<Refusal | null> {
+  if (!by.isOperations && !isOwn(by, wish)) return { reason: 'not-allowed' }
+  const aircraft = await findAircraft(trx, wish.aircraftId)
+  if (aircraft === undefined || aircraft.status === 'former') return { reason: 'no-such-aircraft' }
+  if (!(await areMembers(trx, [wish.pilotId, wish.instructorId]))) return { reason: 'not-a-member' }
+  const broken = brokenRule(wish, {
+    at: at.getTime(),
+    rules: await findBookingRules(trx, aircraft.id),
+    isCheckedOut: await isCheckedOut(trx, {
+      aircraftId: aircraft.id,
+      memberId: wish.pilotId,
+      day: berlinDay(wish.from),
+    }),
+    isOperations: by.isOperations,
+    before: before !== null && before.aircraftId === wish.aircraftId ? before : null,
+    seats: aircraft.numbers.seats,
+  })
+  return broken ?? (await obstacle(trx, aircraft, wish, { before, leaving, at }))
+}
+
+/** Who gives back some of a time that has come to lie in a block may do so. */
+async function obstacle(
+  trx: Db,
+  aircraft: Aircraft,
+  wish: Wish,
+  { before, leaving, at }: Required<Facts>,
+): Promise<Refusal | null> {
+  const isGivenBack = before !== null && before.aircraftId === aircraft.id && isWithin(wish, before)
+  const taken = (await listReservations(trx, wish, aircraft.id)).find(({ id }) => !leaving.includes(id))
+  if (taken !== undefined) {
+    const { from, to, pilotId, instructorId } = taken
+    return { reason: 'taken', span: { from, to }, memberId: pilotId ?? instructorId }
+  }
+  const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, wish, at)
+  if (block === undefined) return null
+  return { reason: 'blocked', span: { from: block.from, to: block.to }, why: block.reason }
+}
+
+const isWithin = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to
+
+async function areMembers(trx: Db, ids: readonly (string | null)[]): Promise<boolean> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return true
+  const rows = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('status', 'in', currentStatuses)
+    .execute()
+  return rows.length === wanted.length
+}

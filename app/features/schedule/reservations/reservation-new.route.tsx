@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/reservation-new.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { newId } from '#app/lib/ids.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import forms from '#app/ui/styles/forms.css?inline'
+import { ownAddress, planAddress, reservationAddress } from './addresses.ts'
+import { bookerFor } from './booker.server.ts'
+import { reserve } from './book.server.ts'
+import { formChoices, type FormRefused, readWish, refusedForm } from './form-page.server.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import styles from './plan.css?inline'
+import { RefusedSummary } from './refused-summary.tsx'
+import { ReservationFields } from './reservation-fields.tsx'
+import { freshValues } from './reservation-input.ts'
+import { waitFor } from './waiting.server.ts'
+
+export const handle = { styles: [forms, styles] }
+const formId = 'reservierung'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const by = await bookerFor(db, context.get(memberContext))
+  const at = now()
+  const query = new URL(request.url).searchParams
+  return {
+    choices: await formChoices(db, by, at),
+    values: { ...freshValues(query, at.getTime(), by.memberId), kennung: newId(at) },
+    mayReserve: by.memberId !== null || by.isOperations,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireOwnTables(services.db)
+  const by = await bookerFor(services.db, context.get(memberContext))
+  const at = services.now()
+  const sent = await readForm(request)
+  const read = readWish(sent, by.memberId)
+  if (!read.ok) return data<{ form: FormRefused }>({ form: read.form }, { status: 400 })
+  if (textOf(sent, 'intent') === 'warten') {
+    const isWaiting = await waitFor(services.db, by, read.wish, at)
+    if (isWaiting) return redirect(`${ownAddress}?gewartet`, 303)
+    const sentence = 'Auf diese Zeit kannst du nicht warten.'
+    return data<{ form: FormRefused }>(
+      { form: { values: sentValues(sent), errors: {}, sentence } },
+      { status: 400 },
+    )
+  }
+  const done = await reserve(services, by, read.wish, { at, key: read.input.kennung ?? null })
+  if (done.ok) return redirect(`${reservationAddress(done.id)}?reserviert`, 303)
+  return data<{ form: FormRefused }>(
+    { form: await refusedForm(services.db, by, sent, done) },
+    { status: 409 },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Reservieren',
+    description: 'Ein Flugzeug reservieren.',
+    noindex: true,
+  })
+
+export default function NewReservation({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, values, mayReserve } = loaderData
+  const state: FormRefused = actionData?.form ?? { values, errors: {} }
+  return (
+    <div className="two-columns">
+      <div className="vf-head">
+        <h1>Reservieren</h1>
+        <a href={planAddress}>Zum Plan</a>
+      </div>
+      <RefusedSummary state={state} formId={formId} />
+      {!mayReserve ? (
+        <p className="panel">
+          Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du
+          reservieren; die Verwaltung kann das ändern.
+        </p>
+      ) : choices.aircraft.length === 0 ? (
+        <p className="panel">Noch ist kein Flugzeug eingetragen, das man reservieren kann.</p>
+      ) : (
+        <form id={formId} className="form panel" method="post" noValidate>
+          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+          <ReservationFields choices={choices} state={state} />
+          <p className="btn-row">
+            <button className="btn" name="intent" value="reservieren">
+              Reservieren
+            </button>
+          </p>
+        </form>
+      )}
+      {choices.notes.length > 0 && (
+        <section className="panel">
+          <h2>Gut zu wissen</h2>
+          <ul className="list">
+            {choices.notes.map(({ registration, note }) => (
+              <li key={registration}>
+                <span>
+                  <b>{registration}</b>
+                  <small>{note}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

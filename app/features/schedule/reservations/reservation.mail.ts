@@ -1,0 +1,73 @@
+import { lines, paragraph } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { daySpan } from './span-words.ts'
+
+export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'blocked' | 'free'
+
+type About = {
+  to: { name: string; email: string }
+  registration: string
+  span: Span
+  /** Before it was changed; `null` where it stayed. */
+  before: Span | null
+  /** Why the aircraft stays on the ground; empty where nobody has said. */
+  reason: string
+  /** Where it is seen, or where the free time is reserved; a path. */
+  path: string
+}
+
+const names: Record<ReservationNews, { template: string; subject: string }> = {
+  made: { template: 'reservierung-eingetragen', subject: 'Für dich reserviert' },
+  changed: { template: 'reservierung-geaendert', subject: 'Deine Reservierung ist geändert' },
+  cancelled: { template: 'reservierung-abgesagt', subject: 'Deine Reservierung ist abgesagt' },
+  blocked: { template: 'reservierung-gesperrt', subject: 'Flugzeug gesperrt' },
+  free: { template: 'reservierung-frei', subject: 'Frei geworden' },
+}
+
+/** To a member: what somebody else has done to their reservation, or that an aircraft they wait for is free. */
+export function reservationMail(news: ReservationNews, about: About, letterhead: Letterhead): Letter {
+  const { to, registration, span, before, path } = about
+  const { template, subject } = names[news]
+  return letterToMember(
+    letterhead,
+    { template, subject: `${subject}: ${registration}, ${daySpan(span)}`.replaceAll('\u2060', ''), to },
+    [
+      sentence(news, about),
+      lines(
+        paragraph`${registration}`,
+        paragraph`${daySpan(span)}`,
+        ...(before === null ? [] : [paragraph`vorher: ${daySpan(before)}`]),
+      ),
+      ...(news === 'cancelled'
+        ? [paragraph`Alle Reservierungen: ${{ href: `${letterhead.publicUrl}/vereinsflieger/reservierung` }}`]
+        : [paragraph`${linkWords[news]}: ${{ href: letterhead.publicUrl + path }}`]),
+    ],
+  )
+}
+
+const linkWords: Record<Exclude<ReservationNews, 'cancelled'>, string> = {
+  made: 'Ansehen, ändern, absagen',
+  changed: 'Ansehen, ändern, absagen',
+  blocked: 'Verschieben oder absagen',
+  free: 'Reservieren',
+}
+
+function sentence(news: ReservationNews, { reason }: About) {
+  switch (news) {
+    case 'made':
+      return paragraph`jemand hat für dich reserviert.`
+    case 'changed':
+      return paragraph`jemand hat deine Reservierung geändert. So steht sie jetzt:`
+    case 'cancelled':
+      return paragraph`jemand hat deine Reservierung abgesagt, oder du stehst nicht mehr darin.`
+    case 'blocked':
+      return reason === ''
+        ? paragraph`das Flugzeug ist in dieser Zeit gesperrt. **Deine Reservierung steht noch, fliegen kannst du sie so nicht.**`
+        : paragraph`das Flugzeug ist in dieser Zeit gesperrt (${reason}). **Deine Reservierung steht noch, fliegen kannst du sie so nicht.**`
+    case 'free':
+      return paragraph`worauf du wartest, ist gerade frei geworden. **Wer zuerst reserviert, hat es.**`
+  }
+}

@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/reservation.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import forms from '#app/ui/styles/forms.css?inline'
+import facts from '#app/ui/styles/facts.css?inline'
+import { planAddress, planHref, reservationAddress } from './addresses.ts'
+import { bookerFor } from './booker.server.ts'
+import { mayChange } from './booker.ts'
+import { cancelReservation, changeReservation } from './book.server.ts'
+import { formChoices, type FormRefused, readWish, refusedForm } from './form-page.server.ts'
+import { Move, moveReservation, type MoveResult } from './move.server.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import styles from './plan.css?inline'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { findReservation } from './reservations.server.ts'
+import { inputValues } from './reservation-input.ts'
+import { ReservationPage, type SwapRefused } from './reservation-page.tsx'
+import { actOnSwap, swapDoneWords, swapRefusalSentence } from './swap/act-on-swap.server.ts'
+import { swapsOnPage } from './swap/swap-page.server.ts'
+
+export const handle = { styles: [forms, facts, styles] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const by = await bookerFor(db, context.get(memberContext))
+  const at = now()
+  const reservation = await findReservation(db, params.reservationId)
+  const aircraft = reservation && (await findAircraft(db, reservation.aircraftId))
+  if (reservation === undefined || aircraft === undefined) throw notFound(request.url)
+  const names = await namesOf(db, [reservation.pilotId, reservation.instructorId])
+  const isOpen = !reservation.isCancelled && reservation.to > at.getTime()
+  const canChange = isOpen && mayChange(by, reservation)
+  return {
+    reservation,
+    registration: aircraft.registration,
+    type: aircraft.type,
+    pilot: names.get(reservation.pilotId ?? '')?.full ?? null,
+    instructor: names.get(reservation.instructorId ?? '')?.full ?? null,
+    choices: canChange ? await formChoices(db, by, at) : null,
+    values: inputValues(reservation),
+    plan: planHref({ view: 'day', day: berlinDay(reservation.from) }),
+    swaps: await swapsOnPage(db, by, reservation, at),
+    done: doneWords(new URL(request.url).searchParams),
+  }
+}
+
+function doneWords(query: URLSearchParams): string {
+  if (query.has('reserviert')) return 'Reserviert.'
+  if (query.has('gespeichert')) return 'Gespeichert.'
+  return swapDoneWords[query.get('getan') ?? ''] ?? ''
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  await requireOwnTables(services.db)
+  const by = await bookerFor(services.db, context.get(memberContext))
+  const at = services.now()
+  const sent = await readForm(request)
+  const intent = textOf(sent, 'intent')
+  const id = params.reservationId
+  if (intent === 'verschieben') {
+    const move = parseForm(Move, sent)
+    const result: MoveResult = move.ok
+      ? await moveReservation(services, by, { id, move: move.value, at })
+      : { ok: false, sentence: 'Das war nicht zu lesen. Bitte versuch es noch einmal.' }
+    return data({ ...result, form: null }, { status: result.ok ? 200 : 409 })
+  }
+  const before = await findReservation(services.db, id)
+  if (before === undefined) throw notFound(request.url)
+  if (intent === 'absagen') {
+    const done = await cancelReservation(services, by, id, at)
+    if (done.ok) return redirect(`${planAddress}?tag=${berlinDay(before.from)}&abgesagt`, 303)
+    return data({ form: await refusedForm(services.db, by, sent, done) }, { status: 409 })
+  }
+  const swap = await actOnSwap(services, by, id, sent, at)
+  if (swap !== undefined) {
+    if (swap.done.ok) return redirect(`${reservationAddress(id)}?getan=${swap.word}`, 303)
+    const sentence = await swapRefusalSentence(services.db, by, swap.done.refusal)
+    const refused: SwapRefused = { sentence, values: sentValues(sent) }
+    return data({ form: null, swap: refused }, { status: 409 })
+  }
+  const read = readWish(sent, before.pilotId)
+  if (!read.ok) return data<{ form: FormRefused }>({ form: read.form }, { status: 400 })
+  const { revision } = read.input
+  const done = await changeReservation(services, by, read.wish, { id, revision, at })
+  if (done.ok) return redirect(`${reservationAddress(id)}?gespeichert`, 303)
+  const form = await refusedForm(services.db, by, sent, done)
+  // What was typed stays; saved once more it goes over what stands there now, which the page shows above.
+  const latest = done.refusal.reason === 'changed-meanwhile' ? String(before.revision) : form.values.revision
+  return data({ form: { ...form, values: { ...form.values, revision: latest ?? '' } } }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Reservierung' : `Reservierung ${loaderData.registration}`,
+    description: 'Eine Reservierung.',
+    noindex: true,
+  })
+
+export default function ReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const swapRefused = actionData !== undefined && 'swap' in actionData ? actionData.swap : null
+  return <ReservationPage {...loaderData} refused={actionData?.form ?? null} swapRefused={swapRefused} />
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import type { ReservationsTable } from './reservations.table.ts'
+
+export const purposes = {
+  flight: 'Flug',
+  training: 'Schulung',
+  guest: 'Gastflug',
+  tow: 'Schlepp',
+  check: 'Einweisung oder Überprüfung',
+  other: 'Sonstiges',
+} as const
+export type Purpose = keyof typeof purposes
+
+/** Purpose and note in one line; a note that says the purpose already, or where a flight goes, stands alone. */
+export function whatFor(purpose: Purpose, note: string): string {
+  const word = purposes[purpose]
+  const isSaid = note !== '' && (purpose === 'flight' || note.toLowerCase().startsWith(word.toLowerCase()))
+  return isSaid ? note : [word, note].filter(Boolean).join(', ')
+}
+
+/** Nobody has an aircraft for longer, so that a look at a day need not go back further. */
+export const longestReservationMs = 31 * 24 * 3_600_000
+
+export type Reservation = ReturnType<typeof toReservation>
+
+export function toReservation(row: Selectable<ReservationsTable>) {
+  return {
+    id: row.id,
+    aircraftId: row.aircraft_id,
+    from: Date.parse(row.starts_at),
+    to: Date.parse(row.ends_at),
+    isCancelled: row.state === 'cancelled',
+    pilotId: row.pilot_id,
+    instructorId: row.instructor_id,
+    guestSeats: row.guest_seats,
+    purpose: row.purpose,
+    note: row.note,
+    revision: row.revision,
+    updatedAt: row.updated_at,
+    createdAt: row.created_at,
+  }
+}
+
+/** What somebody wants to reserve. */
+export type Wish = Span & {
+  aircraftId: string
+  /** `null`: for the club itself, as a day of trial flights. */
+  pilotId: string | null
+  instructorId: string | null
+  guestSeats: number
+  purpose: Purpose
+  note: string
+}
+
+/** As the table keeps it. */
+export function columnsOf({ aircraftId, from, to, pilotId, instructorId, guestSeats, purpose, note }: Wish) {
+  return {
+    aircraft_id: aircraftId,
+    starts_at: iso(from),
+    ends_at: iso(to),
+    pilot_id: pilotId,
+    instructor_id: instructorId,
+    guest_seats: guestSeats,
+    purpose,
+    note,
+  }
+}
+
+/** Whether two half-open spans share a moment; one that begins where the other ends does not. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.to && one.to > other.from
+}
+
+export const iso = (instant: number) => new Date(instant).toISOString()
+
+/** The end of a block nobody knows the end of, epoch ms. */
+export const endless = Date.parse('9999-12-31T00:00:00Z')

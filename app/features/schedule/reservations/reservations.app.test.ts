@@ -1,0 +1,289 @@
+import { expect, test } from 'vitest'
+import { Club, clubSetting } from '#app/features/club/club.ts'
+import { registerForEvent } from '#app/features/events/registration/register.server.ts'
+import { createEvent } from '#app/features/events/save-event.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { startApp } from '#test/app.ts'
+import { aMember, anAircraft, berlin } from './club.fixture.ts'
+import { listReservations } from './reservations.server.ts'
+
+const everything = { from: berlin('2026-06-01', '00:00'), to: berlin('2026-07-01', '00:00') }
+
+/** A club with two aircraft, and two members who are signed in. */
+async function aClub() {
+  const app = await startApp()
+  await anAircraft(app.db, 'd-eqfa')
+  await anAircraft(app.db, 'd-eqfb')
+  const signIn = async (lastName: string) => {
+    const memberId = await aMember(app.db, lastName)
+    const visitor = await app.as('member')
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('member_id', 'is', null)
+      .where('role', '=', 'member')
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('users').set({ member_id: memberId }).where('id', '=', id).execute()
+    return visitor
+  }
+  return { ...app, feld: await signIn('Feld'), aring: await signIn('Aring') }
+}
+
+const wish = {
+  flugzeug: 'd-eqfa',
+  tag: '2026-06-20',
+  von: '10:00',
+  bis: '12:00',
+  zweck: 'flight',
+  notiz: 'Seeberg',
+  gaeste: '1',
+}
+const anEvening = {
+  category: 'other' as const,
+  status: 'confirmed' as const,
+  visibility: 'members' as const,
+  publication: 'published' as const,
+  publishedAt: '2026-06-01T08:00:00.000Z',
+  firstDay: '2026-07-04',
+  lastDay: '2026-07-04',
+  startTime: '18:00',
+  endTime: '21:00',
+  series: null,
+  pictureId: null,
+  details: { location: 'Halle 1', description: 'Unter uns.' },
+}
+const joining = (seats: number) => ({
+  mode: 'internal' as const,
+  opensDaysBeforeStart: 60,
+  closesDaysBeforeStart: 3,
+  seats,
+  waitingList: true,
+  guestsAllowed: false,
+  priceNote: null,
+  questions: [],
+})
+const newPage = '/vereinsflieger/reservierung/neu'
+
+test('a member reserves by the form and finds it in the plan, on the own page and in the members area', async () => {
+  const { feld, aring } = await aClub()
+  const made = await feld.post(newPage, wish)
+  expect(made.status).toBe(303)
+  const address = made.headers.get('location')!.split('?')[0]!
+  expect(await (await feld.get(address)).text()).toContain('Seeberg')
+  const plan = await (await aring.get('/vereinsflieger/reservierung?tag=2026-06-20')).text()
+  expect(plan).toContain('Jana Feld')
+  expect(plan).toContain('Seeberg, 1 Gast')
+  expect(await (await aring.get('/vereinsflieger/reservierung?tag=2026-06-21')).text()).not.toContain(
+    'Seeberg',
+  )
+  for (const page of ['/vereinsflieger/reservierung/meine', '/mitglied', '/vereinsflieger'])
+    expect(await (await feld.get(page)).text(), page).toContain('D-EQFA')
+})
+
+test('who is too late keeps what was typed, learns who has it and can wait for it', async () => {
+  const { feld, aring, db } = await aClub()
+  await feld.post(newPage, wish)
+  const refused = await aring.post(newPage, { ...wish, von: '11:30', bis: '14:00', notiz: 'Altmoor' })
+  expect(refused.status).toBe(409)
+  const page = await refused.text()
+  expect(page).toContain('Jana Feld hat es Samstag')
+  expect(page).toContain('value="Altmoor"')
+  expect(await listReservations(db, everything)).toHaveLength(1)
+
+  const waiting = await aring.post(newPage, { ...wish, intent: 'warten' })
+  expect(waiting.headers.get('location')).toBe('/vereinsflieger/reservierung/meine?gewartet')
+  const [reservation] = await listReservations(db, everything)
+  await feld.post(`/vereinsflieger/reservierung/${reservation!.id}`, { intent: 'absagen' })
+  const mails = await db.selectFrom('mails').select(['recipient', 'content']).orderBy('id').execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['aring@verein.example'])
+  expect(mails[0]!.content).toContain('/vereinsflieger/reservierung/neu?flugzeug=d-eqfa')
+})
+
+test('a bar that is let go moves, unless somebody else has the time or it is not theirs', async () => {
+  const { feld, aring, db } = await aClub()
+  await feld.post(newPage, wish)
+  await aring.post(newPage, { ...wish, von: '14:00', bis: '16:00' })
+  const [first] = await listReservations(db, everything)
+  const address = `/vereinsflieger/reservierung/${first!.id}`
+  const move = (ab: string, bis: string) => ({
+    intent: 'verschieben',
+    flugzeug: 'd-eqfa',
+    ab: String(berlin('2026-06-20', ab)),
+    bis: String(berlin('2026-06-20', bis)),
+    revision: '1',
+  })
+  expect((await aring.post(address, move('08:00', '10:00'))).status).toBe(409)
+  expect((await feld.post(address, move('13:00', '15:00'))).status).toBe(409)
+  expect((await feld.post(address, move('12:00', '14:00'))).status).toBe(200)
+  const [moved] = await listReservations(db, everything)
+  expect(moved).toMatchObject({ from: berlin('2026-06-20', '12:00'), to: berlin('2026-06-20', '14:00') })
+})
+
+test('bad times are told at their field, and nothing is stored', async () => {
+  const { feld, db } = await aClub()
+  for (const [fields, sentence] of [
+    [{ ...wish, bis: '09:00' }, 'Das Ende muss nach dem Beginn liegen.'],
+    [{ ...wish, tag: '2026-06-13' }, 'Diese Zeit ist schon vorbei.'],
+    [{ ...wish, von: 'mittags' }, 'Bitte schreib die Zeit als Stunden und Minuten'],
+    [{ ...wish, gaeste: '7' }, 'So viele Plätze hat es nicht'],
+    [{ ...wish, flugzeug: 'd-gibt-es-nicht' }, 'Dieses Flugzeug gibt es im Verein nicht mehr.'],
+  ] as const) {
+    const answer = await feld.post(newPage, fields)
+    expect([400, 409]).toContain(answer.status)
+    expect(await answer.text()).toContain(sentence)
+  }
+  expect(await listReservations(db, everything)).toEqual([])
+})
+
+test('a swap goes through the pages of both, and nobody else sees what was asked', async () => {
+  const { feld, aring, as, db } = await aClub()
+  await feld.post(newPage, wish)
+  await aring.post(newPage, { ...wish, flugzeug: 'd-eqfb', von: '14:00', bis: '16:00', notiz: '' })
+  const [first, second] = await listReservations(db, everything)
+  const [address, other] = [first!, second!].map(({ id }) => `/vereinsflieger/reservierung/${id}`) as [
+    string,
+    string,
+  ]
+  expect(await (await feld.get(address)).text()).toContain('Tauschen oder abgeben')
+  expect(await (await aring.get(address)).text()).not.toContain('Tauschen oder abgeben')
+  const nobody = await feld.post(address, { intent: 'fragen', mit: '', wort: 'Bitte' })
+  expect(nobody.status).toBe(409)
+  const kept = await nobody.text()
+  expect(kept).toContain('Bitte wähle, wer sie übernehmen soll')
+  expect(kept).toContain('value="Bitte"')
+
+  const asked = await feld.post(address, { intent: 'fragen', mit: `r:${second!.id}`, wort: 'Taufe' })
+  expect(asked.headers.get('location')).toBe(`${address}?getan=gefragt`)
+  for (const page of [address, other])
+    expect(await (await aring.get(page)).text(), page).toContain('Tausch zustimmen')
+  expect(await (await aring.get('/vereinsflieger/reservierung/meine')).text()).toContain(
+    'Jana Feld fragt dich',
+  )
+  expect(await (await (await as('member')).get(address)).text()).not.toContain('Taufe')
+  const { id } = await db.selectFrom('reservation_swaps').select('id').executeTakeFirstOrThrow()
+  const stranger = await (await as('member')).post(address, { intent: 'zustimmen', tausch: id })
+  expect(stranger.status).toBe(409)
+  const agreed = await aring.post(address, { intent: 'zustimmen', tausch: id })
+  expect(agreed.headers.get('location')).toBe(`${address}?getan=getauscht`)
+  expect(await (await aring.get(`${address}?getan=getauscht`)).text()).toContain('Getauscht.')
+  expect(await listReservations(db, everything)).toMatchObject([
+    { id: second!.id, aircraftId: 'd-eqfa', from: first!.from },
+    { id: first!.id, aircraftId: 'd-eqfb', from: second!.from },
+  ])
+})
+
+test('a member cannot reserve in the name of another, whatever the form sends', async () => {
+  const { feld, db } = await aClub()
+  const aring = await db
+    .selectFrom('members')
+    .select('id')
+    .where('last_name', '=', 'Aring')
+    .executeTakeFirstOrThrow()
+  expect((await feld.post(newPage, { ...wish, pilot: aring.id })).status).toBe(409)
+  expect(await listReservations(db, everything)).toEqual([])
+})
+
+test('names and times are for members alone', async () => {
+  const { feld, get, as } = await aClub()
+  await feld.post(newPage, wish)
+  for (const path of [
+    '/vereinsflieger/reservierung?tag=2026-06-20',
+    '/vereinsflieger/reservierung/aenderungen',
+  ]) {
+    expect((await get(path)).status).toBe(302)
+    expect((await (await as('none')).get(path)).status).toBe(403)
+  }
+  expect(await (await get('/vereinsflieger/reservierung.data?tag=2026-06-20')).text()).not.toContain('Feld')
+})
+
+test('the secret calendar shows own reservations and those of an aircraft until its address is renewed', async () => {
+  const { feld, aring, get, db } = await aClub()
+  await feld.post(newPage, wish)
+  await aring.post(newPage, { ...wish, von: '14:00', bis: '16:00', notiz: 'Hohenlinde' })
+  const page = await (await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })).text()
+  const [own, aircraft] = [...page.matchAll(/https:\/\/verein\.example(\/verein\/kalender\/[^"<&]+)/g)]
+    .map(([, path]) => path!)
+    .filter((path, index, all) => all.indexOf(path) === index)
+  const calendar = await (await get(own!)).text()
+  expect(calendar).toContain('SUMMARY:D-EQFA\\, Jana Feld\\, Seeberg')
+  expect(calendar).toContain('DTSTART:20260620T080000Z')
+  expect(calendar).not.toContain('Hohenlinde')
+  expect(await (await get(aircraft!)).text()).toContain('Hohenlinde')
+  const stored = await db.selectFrom('reservation_feeds').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(own!.split('=')[1])
+  await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })
+  expect((await get(own!)).status).toBe(404)
+  expect((await get('/verein/kalender/meine.ics')).status).toBe(404)
+})
+
+test('the secret calendar shows what its owner registered for and may see', async () => {
+  const { feld, get, db, services } = await aClub()
+  const { id: memberId } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('last_name', '=', 'Feld')
+    .executeTakeFirstOrThrow()
+  const anEvent = async (title: string, seats: number) => {
+    const input = { ...anEvening, title, details: { ...anEvening.details, registration: joining(seats) } }
+    return createEvent(db, input, services.now())
+  }
+  const [coming, waiting, hidden] = [
+    await anEvent('Grillabend', 5),
+    await anEvent('Fliegerlager', 1),
+    await anEvent('Vorstandsrunde', 5),
+  ]
+  for (const eventId of [coming, waiting, hidden]) {
+    const input = { eventId, memberId, name: '', email: '', people: 2, answers: {} }
+    await registerForEvent(db, input, services.now())
+  }
+  await db.updateTable('events').set({ visibility: 'board' }).where('id', '=', hidden).execute()
+  const page = await (await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })).text()
+  const [, own = ''] = /https:\/\/verein\.example(\/verein\/kalender\/meine[^"<&]+)/.exec(page) ?? []
+  const read = async () => (await (await get(own)).text()).replaceAll('\r\n ', '')
+  const calendar = await read()
+  expect(calendar).toContain('SUMMARY:Grillabend\r\n')
+  expect(calendar).toContain(`URL:https://verein.example/mitglied/veranstaltungen/${coming}\r\n`)
+  expect(calendar).toMatch(/STATUS:TENTATIVE\r\n(?:(?!END:VEVENT)[\s\S])*SUMMARY:Warteliste: Fliegerlager/)
+  expect(calendar).not.toContain('CLASS:PUBLIC')
+  expect(calendar).not.toContain('Vorstandsrunde')
+  await db.updateTable('event_registrations').set({ state: 'cancelled' }).execute()
+  expect(await read()).not.toContain('Grillabend')
+})
+
+test('open plans hear that somebody has reserved', async () => {
+  const { feld, aring } = await aClub()
+  const stream = await aring.get('/vereinsflieger/reservierung/aenderungen', { accept: 'text/event-stream' })
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const first = (await reader.read()).value
+  await feld.post(newPage, wish)
+  const second = (await reader.read()).value
+  expect(second).toMatch(/^data: \d+-\d+\n\n$/)
+  expect(first).not.toContain(second)
+  await reader.cancel()
+})
+
+test('a club that keeps to Vereinsflieger.de has its link and no plan', async () => {
+  const { as, db, services } = await startApp()
+  const club = {
+    id: 'lsv',
+    name: 'Luftsportverein Musterstadt e. V.',
+    shortName: 'LSV',
+    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Musterstadt' },
+    phone: '0000 / 1',
+    phoneE164: '+490000001',
+    email: 'verein@musterstadt.example',
+    features: { vereinsflieger: 'link' },
+  }
+  await saveSetting(db, clubSetting, Club.parse(club), services.now())
+  const member = await as('member')
+  expect(await (await member.get('/vereinsflieger')).text()).toContain('Zu Vereinsflieger.de')
+  const plan = await member.get('/vereinsflieger/reservierung')
+  expect([plan.status, plan.headers.get('location')]).toEqual([303, '/vereinsflieger?nicht-hier=1'])
+  for (const page of ['dienste/meine', 'reservierung/meine', 'reservierung/neu', 'flugbuch', 'kalender'])
+    expect((await member.get(`/vereinsflieger/${page}`)).headers.get('location'), page).toBe(
+      '/vereinsflieger?nicht-hier=1',
+    )
+  const start = await (await member.get('/vereinsflieger?nicht-hier=1')).text()
+  expect(start).toContain('Das führt dein Verein bei Vereinsflieger.de')
+  expect(await (await member.get('/vereinsflieger')).text()).not.toContain('Das führt dein Verein')
+})

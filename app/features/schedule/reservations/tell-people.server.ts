@@ -1,0 +1,91 @@
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import type { Booker } from './booker.ts'
+import { newAddress, reservationAddress } from './addresses.ts'
+import type { Reservation } from './reservation.ts'
+import { reservationMail, type ReservationNews } from './reservation.mail.ts'
+
+type Telling = { publicUrl: string; at: Date }
+type Change = Telling & { by: Booker; before: Reservation | null; after: Reservation | null }
+
+/** Writes to whoever flies or teaches, unless they have done it themselves or nothing of theirs has changed. */
+export async function tellPeople(trx: Db, { by, before, after, publicUrl, at }: Change) {
+  const [was, is] = [peopleOf(before), peopleOf(after)]
+  const isSame =
+    before !== null &&
+    after !== null &&
+    before.from === after.from &&
+    before.to === after.to &&
+    before.aircraftId === after.aircraftId
+  for (const memberId of new Set([...was, ...is])) {
+    if (memberId === by.memberId) continue
+    const news = !is.includes(memberId) ? 'cancelled' : was.includes(memberId) ? 'changed' : 'made'
+    if (news === 'changed' && isSame) continue
+    const about = news === 'cancelled' ? before! : after!
+    const moved =
+      news === 'changed' && before !== null && (before.from !== about.from || before.to !== about.to)
+    await tell(trx, { memberId, news, reservation: about, before: moved ? before : null, publicUrl, at })
+  }
+}
+
+function peopleOf(reservation: Reservation | null): string[] {
+  if (reservation === null) return []
+  return [reservation.pilotId, reservation.instructorId].filter((id) => id !== null)
+}
+
+type News = Telling & {
+  memberId: string
+  news: Exclude<ReservationNews, 'free'>
+  reservation: Reservation
+  before?: Span | null
+  reason?: string
+}
+
+async function tell(
+  trx: Db,
+  { memberId, news, reservation, before = null, reason = '', publicUrl, at }: News,
+) {
+  const to = await findMailboxForLetters(trx, memberId)
+  const aircraft = await findAircraft(trx, reservation.aircraftId)
+  if (to === undefined || aircraft === undefined) return
+  const about = {
+    to,
+    registration: aircraft.registration,
+    span: reservation,
+    before,
+    reason,
+    path: reservationAddress(reservation.id),
+  }
+  await postMail(trx, reservationMail(news, about, await letterheadOf(trx, publicUrl)), at)
+}
+
+type Grounded = Telling & { reservation: Reservation; reason: string }
+
+/** Their reservation has come to lie in a block. */
+export async function tellBlocked(trx: Db, { reservation, reason, publicUrl, at }: Grounded) {
+  for (const memberId of new Set(peopleOf(reservation)))
+    await tell(trx, { memberId, news: 'blocked', reservation, reason, publicUrl, at })
+}
+
+type Freed = Telling & { memberId: string; aircraft: Aircraft; span: Span }
+
+/** What they wait for is free. */
+export async function tellWaiting(trx: Db, { memberId, aircraft, span, publicUrl, at }: Freed) {
+  const to = await findMailboxForLetters(trx, memberId)
+  if (to === undefined) return
+  const { id, registration } = aircraft
+  const about = {
+    to,
+    registration,
+    span,
+    before: null,
+    reason: '',
+    path: newAddress({ aircraftId: id, span }),
+  }
+  await postMail(trx, reservationMail('free', about, await letterheadOf(trx, publicUrl)), at)
+}

@@ -1,0 +1,123 @@
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { blocksOf } from './blocks.server.ts'
+import type { Booker } from './booker.ts'
+import { iso, longestReservationMs } from './reservation.ts'
+import { listReservations } from './reservations.server.ts'
+import { tellWaiting } from './tell-people.server.ts'
+import { takeTurn } from './turn.server.ts'
+
+export type Wait = Span & { id: string; aircraftId: string; offeredAt: string | null }
+
+type OnAircraft = Span & { aircraftId: string }
+
+/** Puts the member on the list; once for the same time. Who has no entry in the member list cannot wait. */
+export async function waitFor(
+  db: Db,
+  { memberId }: Booker,
+  { aircraftId, from, to }: OnAircraft,
+  at: Date,
+): Promise<boolean> {
+  if (memberId === null || to <= at.getTime() || to <= from || to - from > longestReservationMs) return false
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    if ((await findAircraft(trx, aircraftId)) === undefined) return false
+    const known = await trx
+      .selectFrom('reservation_waits')
+      .select('id')
+      .where('aircraft_id', '=', aircraftId)
+      .where('member_id', '=', memberId)
+      .where('starts_at', '=', iso(from))
+      .where('ends_at', '=', iso(to))
+      .executeTakeFirst()
+    if (known !== undefined) return true
+    await trx
+      .insertInto('reservation_waits')
+      .values({
+        id: newId(at),
+        aircraft_id: aircraftId,
+        member_id: memberId,
+        starts_at: iso(from),
+        ends_at: iso(to),
+        created_at: at.toISOString(),
+        offered_at: null,
+      })
+      .execute()
+    return true
+  })
+}
+
+export async function endWait(db: Db, { memberId }: Booker, id: string) {
+  if (memberId === null) return
+  await db.deleteFrom('reservation_waits').where('id', '=', id).where('member_id', '=', memberId).execute()
+}
+
+/** What a member waits for and is not over, the next first. */
+export async function listOwnWaits(db: Db, memberId: string | null, at: Date): Promise<Wait[]> {
+  if (memberId === null) return []
+  const rows = await db
+    .selectFrom('reservation_waits')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ends_at', '>', at.toISOString())
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    aircraftId: row.aircraft_id,
+    from: Date.parse(row.starts_at),
+    to: Date.parse(row.ends_at),
+    offeredAt: row.offered_at,
+  }))
+}
+
+/** Nobody waits for a time they have. */
+export async function endWaitsServed(
+  trx: Db,
+  { aircraftId, pilotId, from, to }: OnAircraft & { pilotId: string | null },
+) {
+  if (pilotId === null) return
+  await trx
+    .deleteFrom('reservation_waits')
+    .where('aircraft_id', '=', aircraftId)
+    .where('member_id', '=', pilotId)
+    .where('starts_at', '<', iso(to))
+    .where('ends_at', '>', iso(from))
+    .execute()
+}
+
+/**
+ * Writes to everyone who waits for a time that touches the freed span and is now free as a whole, those who have waited
+ * longest first. Whoever reserves first has it; the others wait on.
+ */
+export async function offerFreed(trx: Db, freed: OnAircraft, publicUrl: string, at: Date) {
+  const waits = await trx
+    .selectFrom('reservation_waits')
+    .selectAll()
+    .where('aircraft_id', '=', freed.aircraftId)
+    .where('starts_at', '<', iso(freed.to))
+    .where('ends_at', '>', iso(freed.from))
+    .where('ends_at', '>', at.toISOString())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (waits.length === 0) return
+  const aircraft = await findAircraft(trx, freed.aircraftId)
+  if (aircraft === undefined) return
+  for (const wait of waits) {
+    const span = { from: Date.parse(wait.starts_at), to: Date.parse(wait.ends_at) }
+    const isFree =
+      (await listReservations(trx, span, aircraft.id)).length === 0 &&
+      (await blocksOf(trx, aircraft, span, at)).length === 0
+    if (!isFree) continue
+    await trx
+      .updateTable('reservation_waits')
+      .set({ offered_at: at.toISOString() })
+      .where('id', '=', wait.id)
+      .execute()
+    await tellWaiting(trx, { memberId: wait.member_id, aircraft, span, publicUrl, at })
+  }
+}

@@ -1,0 +1,94 @@
+import type { Route } from './+types/search.route'
+import { userContext } from '#app/features/accounts/actor.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import { questionFrom, searchAddress } from './search-address.ts'
+import ownPage from './search.css?inline'
+import { searchSite } from './search.server.ts'
+import { FoundSentence, KindChoice, Results } from './search-results.tsx'
+import { NothingFound, WhatCanBeFound } from './search-hints.tsx'
+
+export const handle = { styles: [choices, forms, ownPage] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  // Whatever anyone types would otherwise lie in memory.
+  context.get(requestContext).freshness.notKept()
+  const question = questionFrom(new URL(request.url).searchParams)
+  const answer =
+    question.words === '' ? null : await searchSite(db, question, context.get(userContext), now())
+  return { question, answer }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const words = loaderData?.question.words ?? ''
+  return pageMeta(matches, location, {
+    title: words === '' ? 'Suche' : `Suche nach „${words}“`,
+    description: 'Seiten, Beiträge, Veranstaltungen, Flugzeuge und Ausflugsziele durchsuchen.',
+    noindex: words !== '',
+  })
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { question, answer } = loaderData
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ label: 'Suche' }]} />
+      <div className="page-head">
+        <h1>{question.words === '' ? 'Suche' : `Suche nach „${question.words}“`}</h1>
+      </div>
+      <form action="/suche" role="search" className="search-form">
+        <div className="field">
+          <label htmlFor="suchwort">Suchwort</label>
+          <input
+            id="suchwort"
+            name="q"
+            type="search"
+            defaultValue={question.words}
+            maxLength={200}
+            required
+          />
+        </div>
+        <button className="btn">
+          <Icon name="search" /> Suchen
+        </button>
+      </form>
+      <section className="search-found" aria-label="Ergebnisse">
+        {answer === null && <WhatCanBeFound />}
+        {answer?.how === 'nothing' && <NothingFound />}
+        {answer !== null && answer.how !== 'nothing' && (
+          <>
+            <FoundSentence answer={answer} />
+            <KindChoice question={question} answer={answer} />
+            <Results results={answer.results} first={answer.first} />
+            <Pages question={question} page={answer.page} pages={answer.pages} />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+type PagesProps = { question: Parameters<typeof searchAddress>[0]; page: number; pages: number }
+
+function Pages({ question, page, pages }: PagesProps) {
+  if (pages === 1) return null
+  return (
+    <nav className="pager" aria-label="Seiten">
+      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+        <a
+          key={number}
+          href={searchAddress({ ...question, page: number })}
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={`Seite ${number}`}
+        >
+          {number}
+        </a>
+      ))}
+    </nav>
+  )
+}

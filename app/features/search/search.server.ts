@@ -1,0 +1,121 @@
+import type { User } from '#app/features/accounts/actor.ts'
+import { readableFor } from '#app/features/accounts/readable.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { excerpt, marked, wordPattern, type Piece } from './excerpt.ts'
+import { relatedTerms } from './known-words.server.ts'
+import type { Query } from './match-expression.ts'
+import { rankedHits, type Found, type Hit, type Search } from './ranked-hits.server.ts'
+import type { SearchKind } from './search-entry.ts'
+import { searchTerms, type Term } from './words.ts'
+
+export const resultsPerPage = 10
+
+export type SearchWish = { words: string; kind?: SearchKind | undefined; page?: number | undefined }
+export type SearchResult = {
+  no: number
+  kind: SearchKind
+  title: Piece[]
+  text: Piece[]
+  address: string
+  dated: string | null
+}
+export type SearchAnswer = {
+  results: SearchResult[]
+  /** How many of each kind, the kind of the best first; with `isMore` there are more of some. */
+  kinds: { kind: SearchKind; hits: number }[]
+  /** Of the kind asked for. */
+  hits: number
+  isMore: boolean
+  /** Number of the first one on this page. */
+  first: number
+  page: number
+  pages: number
+  how: How
+}
+/** `related`: not the words but what is made of them, or the parts they are made of. `some`: not all of them. */
+type How = 'words' | 'related' | 'some' | 'nothing'
+
+/** The best first. A guest finds what is public at this moment, and nobody more than they may read. */
+export async function searchSite(
+  db: Db,
+  { words, kind, page = 1 }: SearchWish,
+  viewer: User | null,
+  at: Date,
+): Promise<SearchAnswer> {
+  const reader = { visibilities: readableFor(viewer), at: at.toISOString() }
+  const { query, found, how } = await firstThatFinds(db, searchTerms(words), reader)
+  const chosen = await ofKind(db, { ...query, ...reader }, found, kind)
+  const pages = Math.max(1, Math.ceil(chosen.hits.length / resultsPerPage))
+  const shown = Math.min(Math.max(1, page), pages)
+  const onPage = chosen.hits.slice((shown - 1) * resultsPerPage, shown * resultsPerPage)
+  return {
+    results: await resultsOf(db, onPage, query.terms),
+    kinds: kindsOf(found.hits),
+    hits: chosen.hits.length,
+    isMore: chosen.isMore,
+    first: (shown - 1) * resultsPerPage + 1,
+    page: shown,
+    pages,
+    how,
+  }
+}
+
+async function firstThatFinds(db: Db, terms: readonly Term[], reader: Pick<Search, 'visibilities' | 'at'>) {
+  const nothing: Found = { hits: [], isMore: false }
+  if (terms.length === 0) return { query: { terms, every: true }, found: nothing, how: 'nothing' as How }
+
+  const attempts: readonly [How, () => Promise<Query>][] = [
+    ['words', async () => ({ terms, every: true })],
+    ['related', async () => ({ terms: await relatedTerms(db, terms), every: true })],
+    ['some', async () => ({ terms, every: false })],
+  ]
+  for (const [how, makeQuery] of attempts) {
+    const query = await makeQuery()
+    const found = await rankedHits(db, { ...query, ...reader })
+    if (found.hits.length > 0) return { query, found, how }
+  }
+  return { query: { terms, every: true }, found: nothing, how: 'nothing' as How }
+}
+
+async function ofKind(db: Db, search: Search, found: Found, kind: SearchKind | undefined): Promise<Found> {
+  if (kind === undefined) return found
+  if (found.isMore) return rankedHits(db, { ...search, kind })
+  return { hits: found.hits.filter((hit) => hit.kind === kind), isMore: false }
+}
+
+/** How many of each kind, the kind of the best hit first. */
+function kindsOf(hits: readonly Hit[]): SearchAnswer['kinds'] {
+  const counts = new Map<SearchKind, number>()
+  for (const { kind } of hits) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, number]) => ({ kind, hits: number }))
+}
+
+async function resultsOf(db: Db, hits: readonly Hit[], terms: readonly Term[]): Promise<SearchResult[]> {
+  if (hits.length === 0) return []
+  const rows = await db
+    .selectFrom('search_entries')
+    .select(['no', 'kind', 'title', 'lead', 'text', 'address', 'dated'])
+    .where(
+      'no',
+      'in',
+      hits.map(({ no }) => no),
+    )
+    .execute()
+  const byNo = new Map(rows.map((row) => [row.no, row]))
+  const pattern = wordPattern(terms)
+  return hits.flatMap(({ no }) => {
+    const row = byNo.get(no)
+    if (row === undefined) return []
+    const text = excerpt(row.text, pattern) ?? marked(row.lead, pattern)
+    return [
+      {
+        no,
+        kind: row.kind as SearchKind,
+        title: marked(row.title, pattern),
+        text,
+        address: row.address,
+        dated: row.dated,
+      },
+    ]
+  })
+}

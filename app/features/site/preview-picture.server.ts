@@ -1,0 +1,136 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sharp } from '#app/platform/picture-library.server.ts'
+import { airfieldSetting, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
+import { landscape } from '#app/ui/artwork/landscape.ts'
+import { standaloneDrawing } from '#app/ui/artwork/standalone.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { accentOf } from '#app/features/club/accent.ts'
+import type { Accent } from '#app/ui/artwork/standalone-colours.ts'
+import { markAddress } from '#app/features/club/mark-address.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { markPicture } from './site-mark.server.ts'
+import lettering from '#app/ui/fonts/picture-lettering.ttf?inline'
+
+const width = 1200
+const height = 630
+const margin = 60
+const ink = '#15263f'
+
+/** What the picture shows; the same facts give the same picture. */
+export type PreviewFacts = {
+  name: string
+  claim: string
+  accent: Accent
+  /** PNG, 92 pixels square. */
+  mark: Buffer
+  /** What is painted on the threshold ahead, `07`. */
+  numeral: string | null
+}
+
+let kept: { key: string; png: Promise<Buffer> } | undefined
+
+/** The picture others show beside a link to the website. Drawn anew only when one of its facts has changed. */
+export async function previewPicture(stores: Stores): Promise<{ key: string; png: Promise<Buffer> }> {
+  const { heading, version, ...facts } = await previewFacts(stores)
+  const key = JSON.stringify({ ...facts, heading, version })
+  if (kept?.key === key) return kept
+  const mark = await markPicture(stores, 92, ink)
+  kept = { key, png: drawPreview({ ...facts, mark }) }
+  return kept
+}
+
+type Stores = Pick<Services, 'db' | 'files'>
+
+async function previewFacts({ db }: Stores) {
+  const club = await findSetting(db, clubSetting)
+  const airfield = await findSetting(db, airfieldSetting)
+  return {
+    name: club?.name ?? 'Flugverein',
+    claim: club?.claim ?? '',
+    accent: accentOf(club),
+    version: markAddress('zeichen.svg', club),
+    heading: airfield === undefined ? null : mainRunwayHeading(airfield),
+    numeral: airfield?.runways[0]?.directions[0]?.designator.slice(0, 2) ?? null,
+  }
+}
+
+/** PNG, 1200 by 630 pixels. */
+export async function drawPreview({ name, claim, mark, accent, numeral }: PreviewFacts): Promise<Buffer> {
+  const drawing = landscape({
+    seed: 7,
+    sky: 'dawn',
+    width,
+    height,
+    horizon: 0.76,
+    sun: { x: 0.84, y: 0.5, radius: 34 },
+    runway: numeral === null ? null : { numeral, length: 820, width: 30, offset: 10 },
+    vanishingPoint: 0.6,
+    cloudsFrom: 0.55,
+    motifs: [{ silhouette: 'einsitzer', x: 0.74, y: 0.24, scale: 0.34, rotation: -6 }],
+  })
+  const ground = Buffer.from(standaloneDrawing(drawing, { width, height, scheme: 'light', accent }))
+  const { small, large } = nameLines(name)
+  const lines = await Promise.all([
+    small === '' ? undefined : words(small, 40),
+    words(large, 84),
+    claim === '' ? undefined : words(claim, 30),
+  ])
+  let top = 92 + margin + 22
+  const placed = lines.flatMap((line, index) => {
+    if (line === undefined) return []
+    const at = { input: line.data, left: margin, top }
+    top += line.info.height + (index === 1 ? 26 : 16)
+    return [at]
+  })
+  return sharp(ground)
+    .resize(width, height, { fit: 'cover' })
+    .composite([{ input: mark, left: margin - 8, top: margin }, ...placed])
+    .flatten({ background: '#fff' })
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
+}
+
+/** „Luftsportverein“ small above „Falkenried“, as in the head of every page. */
+function nameLines(name: string) {
+  const parts = name.replace(/\s*e\.\s*V\.$/, '').split(' ')
+  const large = parts.pop() ?? name
+  return { small: parts.join(' '), large }
+}
+
+/** A line of text as a picture, smaller when it would not fit. */
+async function words(text: string, size: number) {
+  const widest = width - 2 * margin
+  const draw = (pixels: number) =>
+    sharp({
+      text: {
+        text: `<span foreground="${ink}">${escaped(text)}</span>`,
+        font: `Platzrunde Picture ${pixels}`,
+        fontfile: fontFile(),
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  const drawn = await draw(size)
+  return drawn.info.width <= widest ? drawn : draw(Math.floor((size * widest) / drawn.info.width))
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+let fontPath: string | undefined
+
+/** The renderer reads lettering only from a file, and knows no compressed one. */
+function fontFile(): string {
+  if (fontPath === undefined) {
+    const path = join(mkdtempSync(join(tmpdir(), 'platzrunde-')), 'picture-lettering.ttf')
+    writeFileSync(path, Buffer.from(lettering.slice(lettering.indexOf(',') + 1), 'base64'))
+    fontPath = path
+  }
+  return fontPath
+}

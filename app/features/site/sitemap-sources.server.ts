@@ -1,0 +1,59 @@
+import { aircraftAddress } from '#app/features/aircraft/aircraft.ts'
+import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { isOffered } from '#app/features/club/switched-pages.ts'
+import { postAddress } from '#app/features/blog/post.ts'
+import { listPublicPostDates, nextPublicationChange } from '#app/features/blog/posts.server.ts'
+import { listDocuments } from '#app/features/documents/documents.server.ts'
+import { eventAddress } from '#app/features/events/event.ts'
+import { listPublicEventDates, nextEventChange } from '#app/features/events/events.server.ts'
+import { listPageDates } from '#app/features/pages/pages.server.ts'
+import { publicPages } from '#app/features/pages/public-pages.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import type { SitemapSource } from './sitemap.ts'
+
+/** Every address a search engine may know, from the rooms that own them. */
+export const sitemapSources: readonly SitemapSource[] = [
+  {
+    async entries(db) {
+      const [dates, club] = await Promise.all([listPageDates(db), findSetting(db, clubSetting)])
+      const listed = publicPages.filter(
+        ({ path, isUnlisted }) => isUnlisted !== true && isOffered(path, club),
+      )
+      return listed.map(({ path, texts = [] }) => {
+        const changes = texts.flatMap((key) => dates.get(key) ?? [])
+        return { path, changedAt: changes.toSorted().at(-1) ?? null }
+      })
+    },
+  },
+  {
+    entries: async (db) =>
+      (await listDocuments(db, ['public'])).map(({ id, updatedAt }) => ({
+        path: `/verein/dokumente/${id}`,
+        changedAt: updatedAt,
+      })),
+  },
+  {
+    entries: async (db) =>
+      (await listFleet(db)).map((aircraft) => ({
+        path: aircraftAddress(aircraft),
+        changedAt: aircraft.updatedAt,
+      })),
+  },
+  {
+    entries: async (db, at) =>
+      (await listPublicEventDates(db, at)).map((event) => ({
+        path: eventAddress(event),
+        changedAt: event.changedAt,
+      })),
+    until: nextEventChange,
+  },
+  {
+    entries: async (db, at) =>
+      (await listPublicPostDates(db, at)).map((post) => ({
+        path: postAddress(post),
+        changedAt: post.changedAt,
+      })),
+    until: nextPublicationChange,
+  },
+]

@@ -1,0 +1,146 @@
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { rememberFormerAddresses, rememberFormerPlace } from '#app/features/blog/former-addresses.server.ts'
+import { blogAddress } from '#app/features/blog/blog-address.ts'
+import { createPost } from '#app/features/blog/save-post.server.ts'
+import { RichText } from '#app/lib/rich-text.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { settlePictures } from './content/settle-pictures.ts'
+import { authorOf } from './match-authors.server.ts'
+import { postOfItem } from './post-of-item.server.ts'
+import { takeAttachment, takeWish } from './take-picture.server.ts'
+import { originOf, type TakeoverContext } from './takeover-context.server.ts'
+import type { ItemFate } from './takeover.ts'
+import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
+import type { WxrItem } from './wxr/wxr-item.ts'
+
+type Place = { takeoverId: string; number: number }
+type Outcome = { fate: ItemFate; words: string[]; postId?: string; pictureId?: string }
+
+/** One entry, whole or not at all; what was done before is left as it is. */
+export async function carryOutItem(context: TakeoverContext, place: Place, item: WxrItem) {
+  if (item.type === 'attachment') return carryOutUpload(context, place, item)
+  return carryOutText(context, place, item)
+}
+
+async function carryOutUpload(context: TakeoverContext, place: Place, item: WxrItem) {
+  const origin = originOf(context.facts, item.id)
+  const picture = await takeAttachment(context, attachmentOfItem(item))
+  await inTransaction(context.db, async (trx) => {
+    if (!(await claim(trx, place))) return
+    if (!picture.ok) return settle(trx, place, { fate: 'refused', words: [picture.sentence] })
+    const { pictureId } = picture
+    const isNew = await remember(trx, origin, { pictureId }, context.now())
+    context.taken.set(origin, { postId: null, pictureId })
+    await settle(trx, place, { fate: isNew ? 'new' : 'known', words: [], pictureId })
+  })
+}
+
+async function carryOutText(context: TakeoverContext, place: Place, item: WxrItem) {
+  const { facts, wishes, attachments, by } = context
+  const at = context.now()
+  const ownAttachments = () => attachments.of(item.id)
+  const post = postOfItem(item, { site: facts, wishes, ownAttachments, at })
+  const pictures = await takePictures(context, post.wishes)
+  const cover = await coverOf(context, item.coverId)
+  const { authorId, byline } = authorOf(facts, item.login)
+  const body = RichText.parse(settlePictures(post.input.body, pictures.ids))
+  await inTransaction(context.db, async (trx) => {
+    if (!(await claim(trx, place))) return
+    const origin = originOf(facts, item.id)
+    const already = await trx
+      .selectFrom('takeover_origins')
+      .select('post_id')
+      .where('origin', '=', origin)
+      .where('post_id', 'is not', null)
+      .executeTakeFirst()
+    if (already !== undefined) return settle(trx, place, { fate: 'known', words: ['Schon übernommen.'] })
+    const details = { ...post.input.details, byline }
+    const input = { ...post.input, slug: post.slug, body, coverPictureId: cover, authorId, details }
+    const postId = await createPost(trx, input, at)
+    const isFirst = await remember(trx, origin, { postId }, at)
+    if (!isFirst) throw new Error('The same entry is being taken over elsewhere.')
+    await rememberFormerAddresses(trx, postId, [item.link, item.guid, `/?p=${item.id}`])
+    for (const { slug, name } of item.categories.slice(0, 1)) {
+      if (slug !== '' && name !== '') await rememberTopic(trx, slug, input.category)
+    }
+    const { title, status, category, publishedAt } = input
+    const line = { subject: 'post', id: postId, name: title, act: 'created' } as const
+    await recordChange(trx, by, { ...line, after: { status, category, publishedAt } }, at)
+    await settle(trx, place, { fate: 'new', words: [...post.words, ...pictures.words], postId })
+  })
+}
+
+async function rememberTopic(trx: Db, slug: string, category: string) {
+  for (const folder of ['category', 'kategorie']) {
+    await rememberFormerPlace(trx, `/${folder}/${encodeURIComponent(slug)}`, blogAddress({ category }))
+  }
+}
+
+/** Pictures of a text by their stand-ins, and a sentence about those that did not come. */
+async function takePictures(context: TakeoverContext, wishes: ReturnType<typeof postOfItem>['wishes']) {
+  const ids = new Map<string, string>()
+  const refused: string[] = []
+  for (const [standIn, wish] of wishes) {
+    const picture = await takeWish(context, wish)
+    if (picture.ok) ids.set(standIn, picture.pictureId)
+    else refused.push(picture.sentence)
+  }
+  if (refused.length === 0) return { ids, words: [] }
+  const reasons = [...new Set(refused)].slice(0, 3).join(' ')
+  const count = refused.length === 1 ? 'Ein Bild fehlt' : `${refused.length} Bilder fehlen`
+  return { ids, words: [`${count}: ${reasons}`] }
+}
+
+async function coverOf(context: TakeoverContext, attachmentId: string): Promise<string | null> {
+  if (attachmentId === '') return null
+  const picture = await takeWish(context, { attachmentId, address: null, alt: '', caption: '' })
+  return picture.ok ? picture.pictureId : null
+}
+
+/** `false` when somebody else has just done it. */
+async function remember(
+  trx: Db,
+  origin: string,
+  became: { postId?: string; pictureId?: string },
+  at: Date,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('takeover_origins')
+    .values({
+      origin,
+      post_id: became.postId ?? null,
+      picture_id: became.pictureId ?? null,
+      taken_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('origin').doNothing())
+    .returning('origin')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** First of all in its transaction: whoever else is at the same entry waits here and then finds it done. */
+async function claim(trx: Db, { takeoverId, number }: Place): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('takeover_items')
+    .set({ is_done: 1 })
+    .where('takeover_id', '=', takeoverId)
+    .where('number', '=', number)
+    .where('is_done', '=', 0)
+    .returning('number')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function settle(trx: Db, { takeoverId, number }: Place, { fate, words, postId, pictureId }: Outcome) {
+  await trx
+    .updateTable('takeover_items')
+    .set({
+      fate,
+      words: JSON.stringify(words),
+      post_id: postId ?? null,
+      picture_id: pictureId ?? null,
+    })
+    .where('takeover_id', '=', takeoverId)
+    .where('number', '=', number)
+    .execute()
+}

@@ -1,0 +1,102 @@
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { rememberFormerPlace } from '#app/features/blog/former-addresses.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
+import { carryOutItem } from './carry-out-item.server.ts'
+import { lookThrough } from './look-through.server.ts'
+import type { MediaPlace } from './media/media-place.server.ts'
+import { readNote } from './notes.server.ts'
+import { openExport } from './open-export.server.ts'
+import { listTaken, readAttachments, type Stores, type TakeoverContext } from './takeover-context.server.ts'
+import { notesPath, removeTakeoverFiles, uploadPath } from './takeover-files.server.ts'
+import { countItems, nextItems, sumOf } from './takeover-items.server.ts'
+import { findTakeover, noteReading, settleReading, type Takeover } from './takeovers.server.ts'
+import { NotedItem } from './wxr/noted-item.ts'
+import { Unreadable } from './wxr/wxr-item.ts'
+
+/** At the command line the uploads may lie in a folder. */
+type Beside = { media?: MediaPlace | undefined; outside?: Outside }
+
+const gone = 'Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch einmal hoch.'
+
+/** Says of every entry what would become of it; of a file that cannot be read why. */
+export async function readNow(stores: Stores, takeoverId: string, { media }: Beside = {}) {
+  const takeover = await findTakeover(stores.db, takeoverId)
+  if (takeover?.state !== 'reading') return
+  const onProgress = (done: number, total: number) => noteReading(stores.db, takeoverId, done, total)
+  try {
+    const facts = await lookThrough(stores, takeoverId, { ...takeover, media, onProgress })
+    await settleReading(stores.db, takeoverId, { ok: true, facts })
+  } catch (error) {
+    const fault = faultOf(error)
+    await stores.db.deleteFrom('takeover_items').where('takeover_id', '=', takeoverId).execute()
+    await settleReading(stores.db, takeoverId, { ok: false, fault })
+    await removeTakeoverFiles(stores, takeoverId)
+  }
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof Unreadable) return error.message
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return gone
+  throw error
+}
+
+/** Entry by entry, each in a transaction of its own. `false` when the time was up before the end. */
+export async function carryOutNow(
+  stores: Stores,
+  takeoverId: string,
+  { media, outside, isTimeUp }: Beside & { isTimeUp: () => boolean },
+): Promise<boolean> {
+  const takeover = await findTakeover(stores.db, takeoverId)
+  if (takeover?.state !== 'carrying-out' || takeover.facts === null) return true
+  const opened = await openExport(uploadPath(stores, takeoverId))
+  try {
+    const context: TakeoverContext = {
+      ...stores,
+      facts: takeover.facts,
+      wishes: takeover.wishes,
+      by: takeover.userId === null ? null : { id: takeover.userId },
+      attachments: await readAttachments(stores, takeoverId),
+      media: media ?? opened.media,
+      taken: await listTaken(stores.db, takeover.facts),
+      ...(outside !== undefined && { outside }),
+    }
+    for (;;) {
+      const items = await nextItems(stores.db, takeoverId)
+      if (items.length === 0) break
+      for (const { number, ...note } of items) {
+        const item = NotedItem.parse(await readNote(notesPath(stores, takeoverId), note))
+        await carryOutItem(context, { takeoverId, number }, item)
+        if (isTimeUp()) return false
+      }
+    }
+  } finally {
+    await opened.close()
+  }
+  await finish(stores, takeover)
+  return true
+}
+
+/** The report stays; the file, with everything people wrote there, goes. */
+async function finish(stores: Stores, { id, fileName, userId }: Takeover) {
+  const at = stores.now()
+  await inTransaction(stores.db, async (trx) => {
+    const finished = await trx
+      .updateTable('takeovers')
+      .set({ state: 'done', finished_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'carrying-out')
+      .returning('id')
+      .executeTakeFirst()
+    if (finished === undefined) return
+    await rememberFormerPlace(trx, '/feed', '/verein/blog/atom.xml')
+    const counts = await countItems(trx, id)
+    const after = {
+      posts: sumOf(counts, ({ kind, fate }) => fate === 'new' && (kind === 'post' || kind === 'page')),
+      pictures: sumOf(counts, ({ kind, fate }) => fate === 'new' && kind === 'picture'),
+    }
+    const line = { subject: 'takeover', id, name: fileName, act: 'changed' } as const
+    await recordChange(trx, userId === null ? null : { id: userId }, { ...line, after }, at)
+  })
+  await removeTakeoverFiles(stores, id)
+}

@@ -1,0 +1,105 @@
+import type { PostInput } from '#app/features/blog/save-post.server.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { plainText, type RichText } from '#app/lib/rich-text.ts'
+import { slug } from '#app/lib/slug.ts'
+import { contentDocument, plainWords } from './content/content-document.server.ts'
+import type { PictureWish } from './content/picture-wishes.server.ts'
+import { shortened } from './content/shortened.ts'
+import type { TakeoverWishes } from './takeover.ts'
+import type { WxrItem } from './wxr/wxr-item.ts'
+
+export type PostOfItem = {
+  /** The body shows pictures under stand-ins. */
+  input: Omit<PostInput, 'coverPictureId' | 'authorId'>
+  slug: string
+  wishes: ReadonlyMap<string, PictureWish>
+  /** German sentences about what is other than it was. */
+  words: string[]
+}
+
+type Circumstances = {
+  site: { address: string }
+  wishes: TakeoverWishes
+  ownAttachments: () => readonly string[]
+  at: Date
+}
+
+const longestTitle = 120
+const longestTeaser = 300
+const longestTopic = 40
+const mostTags = 20
+/** What WordPress calls a post without a topic. */
+const noTopic = /^(uncategorized|unkategorisiert|allgemein|keine-kategorie|nicht-kategorisiert)$/
+
+/** An entry of the export as a post of the club, without author and pictures, which have to be looked for. */
+export function postOfItem(item: WxrItem, { site, wishes, ownAttachments, at }: Circumstances): PostOfItem {
+  const { body, wishes: pictures, leftOut } = contentDocument(item.content, { site, ownAttachments })
+  const title = plainWords(item.title) || 'Ohne Titel'
+  const { status, word } = statusOf(item, wishes, at)
+  const [category = item.type === 'page' ? 'Seiten' : 'Allgemein', ...others] = topicsOf(item)
+  const tags = [...others, ...item.tags.map(({ name }) => plainWords(name))]
+  const words = [
+    word,
+    title.length > longestTitle ? 'Der Titel wird gekürzt.' : '',
+    leftOut.length === 0 ? '' : `Bleibt zurück oder als Text stehen: ${shortened(leftOut.join(', '), 400)}.`,
+    item.comments === 0
+      ? ''
+      : `${item.comments === 1 ? 'Ein Kommentar bleibt' : `${item.comments} Kommentare bleiben`} zurück.`,
+  ]
+  return {
+    input: {
+      title: shortened(title, longestTitle),
+      teaser: teaserOf(item, body),
+      category: shortened(category, longestTopic),
+      body,
+      status,
+      visibility: 'public',
+      publishedAt: item.publishedAt ?? (status === 'draft' ? null : at.toISOString()),
+      details: { tags: uniqueTags(tags, category) },
+    },
+    slug: slug(percentDecoded(item.slug)) || slug(title) || 'beitrag',
+    wishes: pictures,
+    words: words.filter(Boolean),
+  }
+}
+
+type Status = { status: 'draft' | 'scheduled' | 'published'; word: string }
+
+function statusOf(item: WxrItem, { pages }: TakeoverWishes, at: Date): Status {
+  if (item.hasPassword) return { status: 'draft', word: 'War mit einem Passwort geschützt: als Entwurf.' }
+  if (item.status === 'private') return { status: 'draft', word: 'War privat: als Entwurf.' }
+  const isOut = item.status === 'publish' || item.status === 'future'
+  if (!isOut) return { status: 'draft', word: 'Entwurf.' }
+  if (item.type === 'page' && pages === 'drafts') return { status: 'draft', word: 'Als Entwurf.' }
+  const waits = item.publishedAt !== null && item.publishedAt > at.toISOString()
+  return waits
+    ? { status: 'scheduled', word: 'Erscheint von selbst an seinem Tag.' }
+    : { status: 'published', word: '' }
+}
+
+function topicsOf({ categories }: WxrItem): string[] {
+  const named = categories.filter(({ name, slug: key }) => name !== '' && !noTopic.test(key))
+  return named.map(({ name }) => plainWords(name)).filter(Boolean)
+}
+
+function uniqueTags(tags: readonly string[], category: string): string[] {
+  const found = new Map(
+    tags
+      .filter((tag) => tag !== '' && tag !== category)
+      .map((tag) => [tag.toLowerCase(), shortened(tag, longestTopic)]),
+  )
+  return [...found.values()].slice(0, mostTags)
+}
+
+/** As it was written, or else the beginning of the text up to the end of a word. */
+function teaserOf({ excerpt }: WxrItem, body: RichText): string {
+  const written = plainWords(excerpt)
+  if (written !== '') return shortened(written, longestTeaser)
+  const text = plainText(body.filter(({ type }) => type !== 'heading'))
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= longestTeaser) return text
+  const cut = text.slice(0, longestTeaser - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > longestTeaser / 2 ? cut.slice(0, end) : cut).toWellFormed()}…`
+}

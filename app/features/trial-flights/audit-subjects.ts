@@ -1,0 +1,14 @@
+import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+
+export const trialFlightsSubjects = {
+  'trial-offer': {
+    label: 'Schnupperflug-Angebot',
+    page: (id: string) => `/admin/schnupperflug/${id}`,
+    fields: { flightTime: 'Flugzeit', priceCents: 'Preis', slots: 'Freie Termine', faq: 'Fragen' },
+  },
+  voucher: {
+    label: 'Gutschein',
+    page: (id: string) => `/admin/schnupperflug/gutscheine/${id}`,
+    fields: { remainingCents: 'Rest', state: 'Stand' },
+  },
+} satisfies Record<string, SubjectFacts>

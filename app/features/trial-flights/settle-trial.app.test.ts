@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { requestUnderWay } from '#app/requests/request-under-way.fixture.ts'
+import { retentionSetting } from '#app/platform/settings/retention.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { forgetGuests, withoutFigures } from './forget-guests.job.server.ts'
+import { trialRequest, TrialFields } from './trial-request.ts'
+
+const wish = TrialFields.parse({
+  offerId: 'segelflug-winde',
+  offerTitle: 'Im Segelflugzeug',
+  purpose: 'flug',
+  slot: null,
+  wishDays: ['2026-06-20'],
+  flexible: false,
+  guests: [{ name: 'Edda Rienitz', age: 34, weightKg: 70, heightCm: null, note: null }],
+  concerns: [],
+  guardiansAgree: false,
+  voucher: null,
+  remark: null,
+})
+
+/** Edda asks on Sunday, 14 June 2026, for the Saturday after. */
+const edda = () =>
+  requestUnderWay(trialRequest(null), {
+    fields: wish,
+    sender: { name: 'Edda Rienitz', email: 'edda@gast.example' },
+  })
+
+const saturday = { tag: '2026-06-20', zeit: '1400', text: 'Treffen am C-Büro.' }
+
+test('a proposal goes out with a link, the guest accepts there, and both have it with a calendar file', async () => {
+  const club = await edda()
+  expect((await club.answer('propose', saturday)).status).toBe(303)
+  await club.mails()
+  const proposal = club.services.mailer.sent.find(({ subject }) => subject.endsWith('Terminvorschlag'))!
+  expect(proposal.text).toContain('Samstag, 20.\u00A0Juni 2026, 14:00\u00A0Uhr')
+  const link = /https:\/\/verein\.example(\/erlebnisse\/schnupperflug\/anfrage\/[\w-]{32})/.exec(
+    proposal.text,
+  )![1]!
+  expect(await (await club.get(link)).text()).toContain('Termin zusagen')
+
+  expect((await club.send('accept')).status).toBe(303)
+  expect((await club.row()).status).toBe('confirmed')
+  await club.mails()
+  const confirmed = club.services.mailer.sent.find(
+    ({ to, subject }) => to.address === 'edda@gast.example' && subject.includes('Sa.'),
+  )!
+  expect(confirmed.attachments![0]!.content).toContain('DTSTART:20260620T120000Z')
+  expect((await club.mails()).some(({ subject }) => subject.endsWith('Termin zugesagt'))).toBe(true)
+})
+
+test('what was agreed is kept until a year after the flight, however long before it was asked for', async () => {
+  const club = await edda()
+  const kept = async () =>
+    (await club.db.selectFrom('requests').select('delete_after').executeTakeFirstOrThrow()).delete_after
+  expect(await kept()).toBe('2027-06-14')
+  await club.answer('propose', { ...saturday, tag: '2027-05-29' })
+  expect(await kept()).toBe('2028-05-28')
+  await club.send('wish', { wunsch: '2026-06-28' })
+  expect(await kept()).toBe('2028-05-28')
+})
+
+test('a guest who cannot come wishes for another day, and the office proposes anew', async () => {
+  const club = await edda()
+  await club.answer('propose', saturday)
+  expect((await club.send('wish', { wunsch: '2026-06-28', nachricht: 'Lieber nachmittags.' })).status).toBe(
+    303,
+  )
+  const { status, fields } = await club.row()
+  expect(status).toBe('new')
+  expect(JSON.parse(fields)).toMatchObject({
+    date: null,
+    wishDays: ['2026-06-28'],
+    answer: { wish: 'Lieber nachmittags.' },
+  })
+  expect((await club.answer('propose', { tag: '2026-06-28', zeit: '15:00' })).status).toBe(303)
+})
+
+test('an empty wish and a day that is over are told at the field, and nothing changes', async () => {
+  const club = await edda()
+  await club.answer('propose', saturday)
+  const empty = await club.send('wish')
+  expect(empty.status).toBe(400)
+  expect(await empty.text()).toContain('Bitte nennen Sie einen Tag')
+  expect((await club.send('wish', { wunsch: '2026-06-13' })).status).toBe(400)
+  expect((await club.row()).status).toBe('date-proposed')
+})
+
+test('weather shifts a flight with its reason and takes it out of the calendar', async () => {
+  const club = await edda()
+  await club.answer('confirm', saturday)
+  expect((await club.answer('postpone')).status).toBe(400)
+  expect((await club.answer('postpone', { text: 'Gewitter am Nachmittag.' })).status).toBe(303)
+  await club.mails()
+  const shifted = club.services.mailer.sent.find(({ subject }) => subject.endsWith('warten'))!
+  expect(shifted.text).toContain('Gewitter am Nachmittag.')
+  expect(shifted.attachments![0]!.content).toContain('METHOD:CANCEL')
+  expect((await club.send('wish', { wunsch: '2026-06-21' })).status).toBe(303)
+  expect((await club.row()).status).toBe('new')
+})
+
+test('after the flight the guest is thanked, and age and weight go two weeks later', async () => {
+  const club = await edda()
+  await club.answer('confirm', saturday)
+  expect((await club.answer('fly')).status).toBe(303)
+  expect((await club.mails()).some(({ subject }) => subject.endsWith('Danke für den Flug'))).toBe(true)
+  club.later(22 * 86_400)
+  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  const [guest] = JSON.parse((await club.row()).fields).guests as { name: string; weightKg: number | null }[]
+  expect(guest).toMatchObject({ name: 'Edda Rienitz', age: null, weightKg: null })
+})
+
+test('where the club keeps age and weight for three days, the letter says so and they go then', async () => {
+  const club = await edda()
+  await saveSetting(club.db, retentionSetting, { 'trial-flights.guests': 3 }, club.services.now())
+  await club.answer('confirm', saturday)
+  await club.answer('fly')
+  const thanks = await club.db
+    .selectFrom('mails')
+    .select('content')
+    .where('template', '=', 'schnupper-danke')
+    .executeTakeFirstOrThrow()
+  expect(thanks.content).toContain('sind in 3\u00a0Tagen gelöscht')
+  const weight = async () =>
+    (JSON.parse((await club.row()).fields).guests as { weightKg: number | null }[])[0]?.weightKg
+  expect(await weight()).not.toBeNull()
+  club.later(12 * 86_400)
+  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  expect(await weight()).toBeNull()
+})
+
+test('of two who decide at once one wins and the other is told', async () => {
+  const club = await edda()
+  await club.answer('propose', saturday)
+  const seen = String((await club.row()).revision)
+  const withdrawn = await club.post(club.page, { intent: 'withdraw', seen, grund: 'Krank.' })
+  expect(withdrawn.status).toBe(303)
+  const late = await club.post(club.page, { intent: 'accept', seen })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Das geht nicht mehr')
+  expect((await club.row()).status).toBe('cancelled')
+  expect((await club.mails()).filter(({ subject }) => subject.includes('abgesagt'))).toHaveLength(1)
+})
+
+test('the office names day and time, and no day that is over', async () => {
+  const club = await edda()
+  const refused = await club.answer('propose', { text: '' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Nenne bitte den Tag.')
+  expect((await club.answer('propose', { tag: '2026-06-13', zeit: '14:00' })).status).toBe(400)
+  expect((await club.row()).status).toBe('new')
+})
+
+test('any other link leads nowhere', async () => {
+  const club = await edda()
+  expect((await club.get(`/erlebnisse/schnupperflug/anfrage/${'x'.repeat(32)}`)).status).toBe(404)
+})
+
+test('a guest whose date stands wishes for another day: the date is struck out of the calendar, and the club proposes anew', async () => {
+  const club = await edda()
+  await club.answer('confirm', saturday)
+  expect(await (await club.get(club.page)).text()).toContain('Der abgemachte Termin gilt dann nicht mehr.')
+  expect((await club.send('wish', { wunsch: '2026-06-27', nachricht: 'Gern am Nachmittag.' })).status).toBe(
+    303,
+  )
+  const { status, fields } = await club.row()
+  expect(status).toBe('new')
+  expect(JSON.parse(fields)).toMatchObject({ date: null, wishDays: ['2026-06-27'] })
+  await club.mails()
+  const told = club.services.mailer.sent.find(({ subject }) => subject.endsWith('Wunsch ist angekommen'))!
+  expect(told.to.address).toBe('edda@gast.example')
+  expect(told.text).toContain('20.\u00A0Juni 2026')
+  expect(told.text).toContain('gilt damit nicht mehr')
+  expect(told.attachments![0]!.content).toContain('STATUS:CANCELLED')
+  expect(told.attachments![0]!.content).toContain('DTSTART:20260620T120000Z')
+  expect((await club.mails()).some(({ subject }) => subject.endsWith('wünscht einen anderen Tag'))).toBe(true)
+})
+
+test('what a guest has added goes with age and weight, two weeks after the flight', () => {
+  const said = { ...wish, additions: [{ at: '2026-06-15T08:00:00.000Z', text: 'Edda wiegt jetzt 72 kg.' }] }
+  expect(withoutFigures(said).additions).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Route } from './+types/admin-voucher-new.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
+import { centsTyped } from '#app/lib/german-input.ts'
+import { typed } from '#app/lib/typed-fields.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { listOffers } from '../offers.server.ts'
+import { trialRequest } from '../trial-request.ts'
+import { issueVoucher } from './vouchers.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-trial-flights')]
+
+const address = '/admin/schnupperflug/gutscheine'
+const mostCents = 500_000
+
+function newVoucher(offerIds: readonly string[]) {
+  return z
+    .object({
+      angebot: z.string().default(''),
+      betrag: typed(centsTyped, 'Bitte den Betrag schreiben wie 120 oder 120,00.'),
+      anfrage: z.string().max(60).default(''),
+    })
+    .superRefine(({ angebot, betrag }, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      if (angebot === '' && betrag === null) refuse('angebot', 'Wähle ein Angebot oder nenne einen Betrag.')
+      if (angebot !== '' && betrag !== null)
+        refuse('betrag', 'Entweder ein Angebot oder ein Betrag, nicht beides.')
+      if (angebot !== '' && !offerIds.includes(angebot))
+        refuse('angebot', 'Dieses Angebot gibt es nicht mehr.')
+      if (betrag !== null && (betrag < 100 || betrag > mostCents)) {
+        refuse('betrag', 'Bitte einen Betrag zwischen 1 und 5\u202F000 Euro.')
+      }
+    })
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  entitledTo(context, 'answer-trial-flights')
+  const asked = new URL(request.url).searchParams.get('anfrage') ?? ''
+  const [offers, found] = await Promise.all([listOffers(db), findReceived(db, trialRequest(null), asked)])
+  return {
+    formKey: newId(now()),
+    offers: offers.map(({ id, title }) => ({ value: id, label: title })),
+    request:
+      found === undefined ? null : { id: found.id, number: found.number, offerId: found.fields.offerId },
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'answer-trial-flights')
+  const offers = await listOffers(db)
+  const sent = await readForm(request, ['angebot', 'betrag', 'anfrage'])
+  const parsed = parseForm(newVoucher(offers.map(({ id }) => id)), sent)
+  if (!parsed.ok) return data({ state: parsed.form }, { status: 400 })
+  const { angebot, betrag, anfrage } = parsed.value
+  const found = await findReceived(db, trialRequest(null), anfrage)
+  const wish = { offerId: angebot === '' ? null : angebot, valueCents: betrag, requestId: found?.id ?? null }
+  const number = await issueVoucher(db, by, { ...wish, formKey: textOf(sent, 'kennung') }, now())
+  return redirect(`${address}/${number}?erledigt=issue`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Gutschein ausstellen',
+    description: 'Ein Gutschein für einen Flug oder über einen Betrag.',
+    noindex: true,
+  })
+
+export default function AdminVoucherNew({ loaderData, actionData }: Route.ComponentProps) {
+  const { offers, request, formKey } = loaderData
+  const state = actionData?.state
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={address}>Gutscheine</a> / neu
+          </p>
+          <h1>Gutschein ausstellen</h1>
+          <p className="muted">
+            Er bekommt die nächste Nummer und gilt bis zum Ende des dritten Jahres nach diesem. Einlösen lässt
+            er sich erst, wenn er als bezahlt freigegeben ist.
+            {request !== null && ` Für die Anfrage ${request.number}.`}
+          </p>
+        </div>
+      </div>
+      <form className="form" method="post" noValidate>
+        <RefusedFields errors={state?.errors ?? {}} />
+        <input type="hidden" name="kennung" value={state?.values.kennung ?? formKey} />
+        <input type="hidden" name="anfrage" value={request?.id ?? ''} />
+        <div className="fgrid">
+          <SelectField
+            name="angebot"
+            label="Für ein Angebot"
+            prompt="keines, über einen Betrag"
+            choices={offers}
+            defaultValue={request?.offerId}
+            state={state}
+            width="c3"
+          />
+          <TextField name="betrag" label="Oder über" unit="€" inputMode="decimal" state={state} width="c3" />
+        </div>
+        <button className="btn">Ausstellen</button>
+      </form>
+    </>
+  )
+}

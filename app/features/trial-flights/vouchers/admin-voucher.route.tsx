@@ -1,0 +1,176 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Route } from './+types/admin-voucher.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { centsTyped } from '#app/lib/german-input.ts'
+import { euro } from '#app/lib/german-numbers.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import { typed } from '#app/lib/typed-fields.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
+import { TextField } from '#app/ui/text-field.tsx'
+import { findOffer } from '../offers.server.ts'
+import { settleVoucher } from './hand-over.server.ts'
+import { activationFault, cancellationFault, redeem } from './voucher.ts'
+import { StateOfVoucher, worthOf } from './voucher-words.tsx'
+import { findVoucher, listRedemptions } from './vouchers.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-trial-flights')]
+export const handle = { styles: [tables] }
+
+const address = '/admin/schnupperflug/gutscheine'
+
+const Act = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('activate') }),
+  z.object({ intent: z.literal('cancel') }),
+  z
+    .object({
+      intent: z.literal('redeem'),
+      betrag: typed(centsTyped, 'Bitte den Betrag schreiben wie 60 oder 60,00.'),
+    })
+    .transform(({ intent, betrag }) => ({ intent, cents: betrag })),
+])
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  entitledTo(context, 'answer-trial-flights')
+  const voucher = await findVoucher(db, params.number, localDate(now().getTime()))
+  if (voucher === undefined) throw notFound(request.url)
+  const [offer, redemptions] = await Promise.all([
+    voucher.offerId === null ? undefined : findOffer(db, voucher.offerId),
+    listRedemptions(db, voucher.number),
+  ])
+  return {
+    voucher,
+    worth: worthOf(voucher, offer?.title),
+    redemptions,
+    may: {
+      activate: activationFault(voucher) === undefined,
+      redeem: redeem(voucher, null).ok,
+      cancel: cancellationFault(voucher) === undefined,
+    },
+    done: new URL(request.url).searchParams.get('erledigt'),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'answer-trial-flights')
+  const sent = await readForm(request, [Act, 'seen'])
+  const parsed = parseForm(Act, sent)
+  if (!parsed.ok) return data({ state: parsed.form, reason: undefined }, { status: 400 })
+  const seen = seenRevision(textOf(sent, 'seen'))
+  const acted = await settleVoucher(services, by, { number: params.number, seen, act: parsed.value })
+  if (!acted.ok) return data({ state: undefined, reason: acted.reason }, { status: 409 })
+  return redirect(`${address}/${params.number}?erledigt=${parsed.value.intent}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, params }) =>
+  pageMeta(matches, location, {
+    title: `Gutschein ${params.number ?? ''}`,
+    description: 'Stand eines Gutscheins.',
+    noindex: true,
+  })
+
+const doneWords: Record<string, string> = {
+  issue: 'Ausgestellt. Gib ihn frei, sobald er bezahlt ist.',
+  activate: 'Freigegeben. Wer ihn angefragt hat, bekommt den Link zum Ausdrucken.',
+  redeem: 'Eingelöst.',
+  cancel: 'Storniert.',
+}
+
+export default function AdminVoucher({ loaderData, actionData }: Route.ComponentProps) {
+  const { voucher, worth, redemptions, may, done } = loaderData
+  const state = actionData?.state
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/schnupperflug">Schnupperflug</a> / <a href={address}>Gutscheine</a>
+          </p>
+          <h1>Gutschein {voucher.number}</h1>
+          <p className="muted">
+            <StateOfVoucher state={voucher.state} /> {worth}
+          </p>
+        </div>
+        <a className="btn btn-line" href={`${address}/${voucher.number}/gutschein.pdf`}>
+          <Icon name="download" /> PDF
+        </a>
+      </div>
+      {done !== null && doneWords[done] !== undefined && (
+        <Said tone="ok" icon="check">
+          {doneWords[done]}
+        </Said>
+      )}
+      {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
+      <div className="stack flow-6">
+        <p>
+          Ausgestellt am {longDate(voucher.issuedOn)}, gültig bis {longDate(voucher.validUntil)}.
+          {voucher.requestId !== null && (
+            <>
+              {' '}
+              <a href={`/admin/anfragen/${voucher.requestId}`}>Zur Anfrage</a>
+            </>
+          )}
+        </p>
+        {redemptions.length > 0 && (
+          <ol className="list">
+            {redemptions.map((each) => (
+              <li key={each.id}>
+                <span>{each.value_cents === null ? 'geflogen' : `${euro(each.value_cents)} eingelöst`}</span>
+                <time dateTime={each.redeemed_on}>{longDate(each.redeemed_on)}</time>
+              </li>
+            ))}
+          </ol>
+        )}
+        {(may.activate || may.redeem || may.cancel) && (
+          <form className="form" method="post" noValidate>
+            <input type="hidden" name="seen" value={voucher.revision} />
+            {may.redeem && voucher.kind === 'value' && (
+              <div className="fgrid">
+                <TextField
+                  name="betrag"
+                  label="Einzulösen"
+                  hint="Leer: alles, was übrig ist"
+                  unit="€"
+                  inputMode="decimal"
+                  state={state}
+                  width="c3"
+                />
+              </div>
+            )}
+            <div className="btn-row">
+              {may.activate && (
+                <button className="btn" name="intent" value="activate">
+                  Bezahlt, freigeben
+                </button>
+              )}
+              {may.redeem && (
+                <button className="btn" name="intent" value="redeem">
+                  Einlösen
+                </button>
+              )}
+              {may.cancel && (
+                <SureButton
+                  label="Stornieren"
+                  verb="stornieren"
+                  intent="cancel"
+                  effect="Der Gutschein gilt dann nicht mehr und lässt sich nicht wieder freigeben."
+                />
+              )}
+            </div>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Route } from './+types/admin-vouchers.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { SortHead } from '#app/resources/list/sort-head.tsx'
+import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { listOffers } from '../offers.server.ts'
+import { listVouchers } from './list-vouchers.server.ts'
+import {
+  newestIssued,
+  voucherColumns,
+  voucherOrderFrom,
+  voucherOrderWord,
+  type VoucherColumn,
+  type VoucherOrder,
+} from './voucher-order.ts'
+import { StateOfVoucher, worthOf } from './voucher-words.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-trial-flights')]
+export const handle = { live: 'gutscheine' as const, styles: [tables, search] }
+
+const address = '/admin/schnupperflug/gutscheine'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'answer-trial-flights')
+  const parameters = new URL(request.url).searchParams
+  const words = parameters.get('q')?.trim().slice(0, 40) || undefined
+  const order = voucherOrderFrom(parameters.get('sortierung'))
+  const after = parameters.get('nach') ?? undefined
+  const asked = { words, after, order, today: localDate(now().getTime()) }
+  const [list, offers] = await Promise.all([listVouchers(db, by, asked), listOffers(db)])
+  const titles = Object.fromEntries(offers.map(({ id, title }) => [id, title]))
+  return { ...list, titles, words, order }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Gutscheine',
+    description: 'Ausgestellte Gutscheine und was davon eingelöst ist.',
+    noindex: true,
+  })
+
+export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
+  const { vouchers, hasMore, titles, words, order } = loaderData
+  const head = {
+    columns: voucherColumns,
+    order: order ?? newestIssued,
+    to: (next: VoucherOrder) => listAddress({ words, order: next }),
+  }
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/schnupperflug">Schnupperflug</a> / Gutscheine
+          </p>
+          <h1>Gutscheine</h1>
+        </div>
+        <a className="btn" href={`${address}/erstellen`}>
+          Gutschein ausstellen
+        </a>
+      </div>
+      <div className="tools">
+        <SearchBox
+          name="q"
+          label="Gutschein suchen"
+          placeholder="Nummer"
+          words={words}
+          kept={{ sortierung: voucherOrderWord(order) }}
+        />
+      </div>
+      {vouchers.length === 0 ? (
+        <p className="empty">
+          {words === undefined ? 'Noch ist kein Gutschein ausgestellt.' : 'Kein Gutschein hat diese Nummer.'}
+        </p>
+      ) : (
+        <table className="tbl tbl-admin">
+          <caption className="vh">Gutscheine, {order === undefined ? 'neueste zuerst' : 'sortiert'}</caption>
+          <thead>
+            <tr>
+              <SortHead<VoucherColumn> {...head} column="number" />
+              <SortHead<VoucherColumn> {...head} column="state" />
+              <SortHead<VoucherColumn> {...head} column="validUntil" />
+              <SortHead<VoucherColumn> {...head} column="issued" className="c-d" />
+            </tr>
+          </thead>
+          <tbody>
+            {vouchers.map((voucher) => (
+              <tr key={voucher.number}>
+                <th scope="row" className="ttl">
+                  <a className="data" href={`${address}/${voucher.number}`}>
+                    {voucher.number}
+                  </a>
+                  <small>{worthOf(voucher, titles[voucher.offerId ?? ''])}</small>
+                </th>
+                <td className="c-st">
+                  <StateOfVoucher state={voucher.state} />
+                </td>
+                <td>
+                  <span className="on-phone">bis </span>
+                  {numericDate(voucher.validUntil)}
+                </td>
+                <td className="c-d">
+                  <span className="on-phone">ausgestellt am </span>
+                  {longDate(voucher.issuedOn)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore && (
+        <NextPage
+          href={listAddress({ words, order, after: vouchers.at(-1)?.number })}
+          label={order === undefined ? 'Ältere' : 'Weitere'}
+        />
+      )}
+    </>
+  )
+}
+
+type Shown = { words: string | undefined; order: VoucherOrder; after?: string | undefined }
+
+function listAddress({ words, order, after }: Shown): string {
+  const wanted = { q: words, sortierung: voucherOrderWord(order), nach: after }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
+}

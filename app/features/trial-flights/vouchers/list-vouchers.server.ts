@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
+import { newestIssued, type VoucherColumn, type VoucherOrder } from './voucher-order.ts'
+import { toVoucher, voucherStates } from './voucher.ts'
+
+const vouchersPerPage = 50
+
+type Asked = {
+  /** Part of the number. */
+  words: string | undefined
+  /** Number of the voucher the page above ends with. */
+  after: string | undefined
+  order: VoucherOrder
+  today: IsoDay
+}
+
+/** In the order asked for, the newest first without one. */
+export async function listVouchers(
+  db: Db,
+  _by: Entitled<'answer-trial-flights'>,
+  { words, after, order = newestIssued, today }: Asked,
+) {
+  const column = keyOf(order.column, today)
+  const query = db.selectFrom('vouchers').selectAll()
+  const anchor =
+    after === undefined
+      ? undefined
+      : await db
+          .selectFrom('vouchers')
+          .select(['number as id', column.as('key')])
+          .where('number', '=', after)
+          .executeTakeFirst()
+  const { rows, hasMore } = await keysetPage(
+    words === undefined ? query : query.where('number', 'like', `%${words.toUpperCase()}%`),
+    {
+      key: { column, descending: order.descending },
+      id: 'vouchers.number',
+      anchor,
+      limit: vouchersPerPage,
+    },
+  )
+  return { vouchers: rows.map((row) => toVoucher(row, today)), hasMore }
+}
+
+function keyOf(column: VoucherColumn, today: IsoDay): RawBuilder<string | number> {
+  switch (column) {
+    case 'number':
+      return sql<string>`vouchers.number`
+    case 'state':
+      return stateRank(today)
+    case 'validUntil':
+      return sql<string>`vouchers.valid_until`
+    case 'issued':
+      return sql<string>`vouchers.issued_on`
+  }
+}
+
+/** As a voucher goes, from made out to over; that one has run out is written down nowhere. */
+function stateRank(today: IsoDay) {
+  const states = Object.keys(voucherStates)
+  const rank = (state: string) => sql.lit(states.indexOf(state))
+  const ranks = states.map((state) => sql`when ${sql.lit(state)} then ${rank(state)}`)
+  return sql<number>`case
+    when status in ('active', 'partly-redeemed', 'created') and valid_until < ${today} then ${rank('expired')}
+    else case status ${sql.join(ranks, sql` `)} end end`
+}

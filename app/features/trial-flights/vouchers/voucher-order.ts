@@ -1,0 +1,16 @@
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+
+/** What the list of vouchers can be sorted by; without a wish the newest stand first. */
+export const voucherColumns = {
+  number: { word: 'nummer', label: 'Nummer' },
+  state: { word: 'stand', label: 'Stand' },
+  validUntil: { word: 'gueltig', label: 'Gültig bis' },
+  issued: { word: 'ausgestellt', label: 'Ausgestellt', newestFirst: true },
+} as const
+export type VoucherColumn = keyof typeof voucherColumns
+export type VoucherOrder = ListOrder<VoucherColumn>
+
+export const newestIssued = { column: 'issued', descending: true } as const satisfies VoucherOrder
+
+export const voucherOrderFrom = (word: string | null) => listOrderFrom<VoucherColumn>(voucherColumns, word)
+export const voucherOrderWord = (order: VoucherOrder) => listOrderWord<VoucherColumn>(voucherColumns, order)

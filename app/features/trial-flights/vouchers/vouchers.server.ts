@@ -1,0 +1,176 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
+import type { VouchersTable } from '../trial-flights.table.ts'
+import { activationFault, cancellationFault, redeem, toVoucher, validUntil, type Voucher } from './voucher.ts'
+
+type Keeper = Entitled<'answer-trial-flights'>
+
+const prefix = 'G'
+
+export type VoucherInput = {
+  number: string
+  kind: VouchersTable['kind']
+  offerId: string | null
+  valueCents: number | null
+  remainingCents: number | null
+  issuedOn: IsoDay
+  status: VouchersTable['status']
+  requestId?: string | null
+}
+
+export async function createVoucher(db: Db, voucher: VoucherInput, at: Date) {
+  await db
+    .insertInto('vouchers')
+    .values({
+      number: voucher.number,
+      kind: voucher.kind,
+      offer_id: voucher.offerId,
+      value_cents: voucher.valueCents,
+      remaining_cents: voucher.remainingCents,
+      issued_on: voucher.issuedOn,
+      valid_until: validUntil(voucher.issuedOn),
+      status: voucher.status,
+      updated_at: at.toISOString(),
+      request_id: voucher.requestId ?? null,
+      revision: 1,
+    })
+    .execute()
+}
+
+export type NewVoucher = {
+  offerId: string | null
+  valueCents: number | null
+  requestId: string | null
+  /** Sent twice, one form issues one voucher. */
+  formKey?: string
+}
+
+/** Issues a voucher under the next number; it is worth something once it is paid. */
+export async function issueVoucher(db: Db, by: Keeper, wish: NewVoucher, at: Date): Promise<string> {
+  const today = localDate(at.getTime())
+  const made = await once(db, { by, key: wish.formKey }, at, async (trx) => {
+    const number = await (await nextRequestNumber(trx, prefix, yearOf(today))).take()
+    const { offerId, valueCents, requestId } = wish
+    const kind = valueCents === null ? ('offer' as const) : ('value' as const)
+    const given = {
+      number,
+      kind,
+      offerId,
+      valueCents,
+      remainingCents: valueCents,
+      issuedOn: today,
+      requestId,
+    }
+    await createVoucher(trx, { ...given, status: 'created' }, at)
+    await recordChange(trx, by, { subject: 'voucher', id: number, name: number, act: 'created' }, at)
+    return { id: number }
+  })
+  return made.id
+}
+
+export async function findVoucher(db: Db, number: string, today: IsoDay): Promise<Voucher | undefined> {
+  const row = await db.selectFrom('vouchers').selectAll().where('number', '=', number).executeTakeFirst()
+  return row && toVoucher(row, today)
+}
+
+/** The newest one issued for a request that can still be used. */
+export async function voucherOfRequest(
+  db: Db,
+  requestId: string,
+  today: IsoDay,
+): Promise<Voucher | undefined> {
+  const rows = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows
+    .map((row) => toVoucher(row, today))
+    .find(({ state }) => state === 'active' || state === 'partly-redeemed')
+}
+
+/** Oldest first. */
+export function listRedemptions(db: Db, number: string) {
+  return db
+    .selectFrom('voucher_redemptions')
+    .select(['id', 'redeemed_on', 'value_cents'])
+    .where('number', '=', number)
+    .orderBy('id')
+    .execute()
+}
+
+export type VoucherAct =
+  | { intent: 'activate' | 'cancel' }
+  /** `null`: what is left of it. */
+  | { intent: 'redeem'; cents: number | null }
+
+export type Acted = { ok: true; voucher: Voucher } | { ok: false; reason: string }
+
+/** What the office does with a voucher; `seen` is the revision its page showed. Of two at once the second is told. */
+export async function actOnVoucher(
+  db: Db,
+  by: Keeper,
+  { number, seen, act }: { number: string; seen: number; act: VoucherAct },
+  at: Date,
+): Promise<Acted> {
+  const today = localDate(at.getTime())
+  return inTransaction(db, async (trx) => {
+    const voucher = await findVoucher(trx, number, today)
+    if (voucher === undefined) return { ok: false, reason: 'Diesen Gutschein gibt es nicht.' }
+    const change = changeOf(voucher, act)
+    if (!change.ok) return change
+    const { numUpdatedRows } = await trx
+      .updateTable('vouchers')
+      .set({ ...change.columns, updated_at: at.toISOString(), revision: seen + 1 })
+      .where('number', '=', number)
+      .where('revision', '=', seen)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      return { ok: false, reason: 'Jemand war schneller. Bitte sieh dir den Stand noch einmal an.' }
+    }
+    if (act.intent === 'redeem') {
+      const row = { id: newId(at), number, redeemed_on: today, value_cents: change.takenCents }
+      await trx.insertInto('voucher_redemptions').values(row).execute()
+    }
+    const after = { ...voucher, state: change.columns.status, revision: seen + 1 }
+    const sides = { before: { state: voucher.state }, after: { state: after.state } }
+    await recordChange(
+      trx,
+      by,
+      { subject: 'voucher', id: number, name: number, act: 'changed', ...sides },
+      at,
+    )
+    return { ok: true, voucher: after }
+  })
+}
+
+type Change =
+  | {
+      ok: true
+      columns: { status: Voucher['state']; remaining_cents?: number | null }
+      takenCents: number | null
+    }
+  | { ok: false; reason: string }
+
+function changeOf(voucher: Voucher, act: VoucherAct): Change {
+  if (act.intent === 'redeem') {
+    const redeemed = redeem(voucher, act.cents)
+    if (!redeemed.ok) return redeemed
+    const { state, remainingCents, takenCents } = redeemed
+    return { ok: true, columns: { status: state, remaining_cents: remainingCents }, takenCents }
+  }
+  const fault = act.intent === 'activate' ? activationFault(voucher) : cancellationFault(voucher)
+  if (fault !== undefined) return { ok: false, reason: fault }
+  return {
+    ok: true,
+    columns: { status: act.intent === 'activate' ? 'active' : 'cancelled' },
+    takenCents: null,
+  }
+}

@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import type { Route } from './+types/admin-matching.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { managementMode } from '../management-mode.server.ts'
+import { actOnMatching } from './act-on-matching.server.ts'
+import { AlonePanel, DeviationsPanel } from './deviation-panels.tsx'
+import { isMatching, lastLook } from './look-at-members.server.ts'
+import { compareLists } from './matching.server.ts'
+import ownPage from './matching.css?inline'
+import { ProposalsPanel } from './proposals-panel.tsx'
+import { SwitchPanel } from './switch-panel.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const handle = { live: 'mitglieder' as const, styles: [ownPage] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const [mode, isOn, { askedAt, fault }] = await Promise.all([
+    managementMode(db),
+    isMatching(db),
+    lastLook(db),
+  ])
+  const isConnected = mode === 'read' || mode === 'personal'
+  return {
+    isConnected,
+    isOn,
+    fault,
+    asOf: askedAt === null ? null : localDateTime(Date.parse(askedAt)),
+    lists: isOn && askedAt !== null ? await compareLists(db, by, now()) : undefined,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const settled = await actOnMatching(
+    services,
+    by,
+    await readForm(request, ['paar', 'getrennt', 'feld', 'dort-*', 'mitglied']),
+  )
+  return data(settled, { status: settled.kind === 'refused' ? 400 : 200 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Abgleich mit Vereinsflieger.de',
+    description: 'Mitgliederliste.',
+    noindex: true,
+  })
+
+export default function AdminMatching({ loaderData, actionData }: Route.ComponentProps) {
+  const { isConnected, lists } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/mitglieder">Mitglieder</a> / Abgleich
+          </p>
+          <h1>Abgleich mit Vereinsflieger.de</h1>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {actionData !== undefined && (
+          <p className={actionData.kind === 'done' ? 'note ok' : 'note warn'} role="status">
+            <Icon name={actionData.kind === 'done' ? 'ok' : 'warn'} />
+            <span>{actionData.words}</span>
+          </p>
+        )}
+        {isConnected ? (
+          <SwitchPanel {...loaderData} />
+        ) : (
+          <p className="empty">
+            Der Verein nutzt hier nicht die Daten aus Vereinsflieger.de. Einrichten lässt sich das unter{' '}
+            <a href="/admin/einstellungen/vereinsflieger">Vereinsflieger.de</a>.
+          </p>
+        )}
+        {lists !== undefined && (
+          <>
+            <ProposalsPanel proposals={lists.proposals} linked={lists.linked} />
+            <DeviationsPanel deviations={lists.deviations} />
+            <AlonePanel {...lists} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { nightly } from '#app/platform/jobs/nightly.server.ts'
+import { changeSetting, findSetting, waitForTurn } from '#app/platform/settings/settings.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { managementMode } from '../management-mode.server.ts'
+import { rowsOf, type RemoteFault } from '../remote/answer.ts'
+import { callAsService } from '../remote/service-session.server.ts'
+import type { RemoteServices } from '../remote/shared-panels.server.ts'
+import { tellFault } from './tell-fault.server.ts'
+import { matchingOff, matchingSetting } from './matching-setting.server.ts'
+import { remoteMemberOf, type RemoteMember } from './remote-member.ts'
+import type { RemoteMemberLooksTable } from './remote-members.table.ts'
+
+/** Every night the list over there is looked at anew; what differs waits for somebody, nothing is changed. */
+export const compareMembersByNight = nightly<RemoteServices & Pick<Services, 'publicUrl'>>(
+  'vereinsflieger.members',
+  async (services, night) => {
+    await lookAtMembers(services)
+    await tellFault(services, await lastLook(services.db), night)
+  },
+)
+
+/** Whether the club both uses Vereinsflieger.de and wants its members compared. */
+export async function isMatching(db: Db): Promise<boolean> {
+  const mode = await managementMode(db)
+  if (mode !== 'read' && mode !== 'personal') return false
+  return (await findSetting(db, matchingSetting))?.isOn === true
+}
+
+export type LastLook = { askedAt: string | null; fault: RemoteFault | null }
+
+/** How the last look went; nothing of both before the first. */
+export async function lastLook(db: Db): Promise<LastLook> {
+  const row = await db.selectFrom('remote_member_looks').selectAll().executeTakeFirst()
+  return { askedAt: row?.asked_at ?? null, fault: row?.fault ?? null }
+}
+
+/**
+ * Takes the list over as it is there now, one call. Without an answer the last one stays, with the reason; a club that
+ * no longer compares keeps nothing of it.
+ */
+export async function lookAtMembers(services: RemoteServices): Promise<void> {
+  const { db } = services
+  if (!(await isMatching(db))) {
+    await inTransaction(db, forgetList)
+    return
+  }
+  const answer = await callAsService(services, { method: 'POST', path: 'user/list' })
+  if (!answer.ok) {
+    await noteLook(db, { fault: answer.fault })
+    return
+  }
+  const people = rowsOf(answer.body)
+    .map(remoteMemberOf)
+    .filter((person) => person !== undefined)
+  await inTransaction(db, async (trx) => {
+    await waitForTurn(trx, matchingSetting.key)
+    await replaceAll(trx, people)
+    await noteLook(trx, { asked_at: services.now().toISOString(), fault: null })
+  })
+}
+
+async function noteLook(db: Db, look: Partial<Omit<RemoteMemberLooksTable, 'id'>>) {
+  await db
+    .insertInto('remote_member_looks')
+    .values({ id: 1, asked_at: null, fault: null, ...look })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(look))
+    .execute()
+}
+
+async function forgetList(trx: Db) {
+  await trx.deleteFrom('remote_members').execute()
+  await trx.deleteFrom('remote_member_looks').execute()
+}
+
+const rowsAtOnce = 500
+
+async function replaceAll(trx: Db, people: readonly RemoteMember[]) {
+  await trx.deleteFrom('remote_members').execute()
+  const byUid = new Map(people.map((person) => [person.uid, person]))
+  const rows = [...byUid.values()].map((person) => ({
+    uid: person.uid,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    member_number: person.memberNumber,
+    joined_on: person.joinedOn,
+    left_on: person.leftOn,
+  }))
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await trx
+      .insertInto('remote_members')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
+  }
+}
+
+/** On: the first look follows at once. Off: what was fetched goes, and with it which pairs are two people. */
+export async function switchMatching(
+  services: RemoteServices,
+  by: Entitled<'keep-members'>,
+  isOn: boolean,
+): Promise<void> {
+  const at = services.now()
+  await inTransaction(services.db, async (trx) => {
+    const before = (await findSetting(trx, matchingSetting)) ?? matchingOff
+    await changeSetting(trx, matchingSetting, () => ({ isOn }), at, by)
+    if (!isOn) {
+      await forgetList(trx)
+      await trx.deleteFrom('remote_members_apart').execute()
+    }
+    const line = {
+      subject: 'vereinsflieger',
+      id: 'members',
+      name: 'Abgleich der Mitglieder',
+      act: 'changed',
+    } as const
+    const sides = { before: { nightly: before.isOn }, after: { nightly: isOn } }
+    await recordChange(trx, by, { ...line, ...sides }, at)
+  })
+  if (isOn) await lookAtMembers(services)
+}

@@ -1,0 +1,71 @@
+import type { Route } from './+types/articles.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { isTrustedWith } from '#app/features/accounts/second-factor/trusted-with.server.ts'
+import { euro } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import tables from '#app/ui/styles/tables.css?inline'
+import { managementMode } from '../management-mode.server.ts'
+import { remoteArticles } from '../remote/shared-panels.server.ts'
+import { NothingHere, PanelHead } from './panel-head.tsx'
+import { requireRemote } from './require-remote.server.ts'
+
+export const handle = { styles: [tables] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRemote(services.db, request)
+  const { value, standing } = await remoteArticles(services).list({})
+  const mayWrite =
+    (await managementMode(services.db)) === 'personal' &&
+    (await isTrustedWith(services.db, context.get(memberContext), 'enter-sales'))
+  return { articles: value, standing, mayWrite }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Artikel und Preise', description: 'Was was kostet.', noindex: true })
+
+export default function ArticlesPanel({
+  loaderData: { articles, standing, mayWrite },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PanelHead title="Artikel und Preise" lead="Preise, die heute gelten" standing={standing} />
+      {mayWrite && (
+        <p className="btn-row">
+          <a className="btn" href="/vereinsflieger/eintragen/verkauf">
+            Verkauf eintragen
+          </a>
+        </p>
+      )}
+      {articles.length === 0 ? (
+        <NothingHere standing={standing} sentence="Vereinsflieger.de führt keine Artikel." />
+      ) : (
+        <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Artikel, Tabelle">
+          <table className="tbl stackable">
+            <thead>
+              <tr>
+                <th scope="col">Artikel</th>
+                <th scope="col">Einheit</th>
+                <th scope="col" className="num">
+                  Preis
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {articles.map(({ id, name, unit, priceCents }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td data-l="Einheit">{unit === '' ? '–' : unit}</td>
+                  <td className="num" data-l="Preis">
+                    {priceCents === null ? 'ohne Preis' : euro(priceCents)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

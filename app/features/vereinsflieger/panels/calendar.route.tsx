@@ -1,0 +1,90 @@
+import type { Route } from './+types/calendar.route'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { isTrustedWith } from '#app/features/accounts/second-factor/trusted-with.server.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
+import { clock, dateWithWeekday } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import spans from '#app/ui/styles/span-list.css?inline'
+import type { CalendarEntry } from '../club-management.ts'
+import { managementMode } from '../management-mode.server.ts'
+import { remoteCalendar } from '../remote/shared-panels.server.ts'
+import { NothingHere, PanelHead } from './panel-head.tsx'
+import { requireRemote } from './require-remote.server.ts'
+
+export const handle = { styles: [spans] }
+
+/** From today on; a whole day's entry that has begun before is among them. */
+const daysAhead = 90
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRemote(services.db, request)
+  const today = berlinDay(services.now().getTime())
+  const span = { from: berlinInstant(today), to: berlinInstant(addDays(today, daysAhead)) }
+  const { value, standing } = await remoteCalendar(services).list(span)
+  const days = Map.groupBy(
+    value.toSorted((one, other) => one.from - other.from),
+    ({ from }) => berlinDay(Math.max(from, span.from)),
+  )
+  const mayWrite =
+    (await managementMode(services.db)) === 'personal' &&
+    (await isTrustedWith(services.db, context.get(memberContext), 'plan-events'))
+  return { days: [...days].map(([day, entries]) => ({ day, entries })), standing, mayWrite }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Kalender', description: 'Termine des Vereins.', noindex: true })
+
+export default function CalendarPanel({ loaderData: { days, standing, mayWrite } }: Route.ComponentProps) {
+  return (
+    <>
+      <PanelHead
+        title="Kalender"
+        lead={`Die nächsten ${daysAhead} Tage, Zeiten in Ortszeit`}
+        standing={standing}
+      />
+      {mayWrite && (
+        <p className="btn-row">
+          <a className="btn" href="/vereinsflieger/eintragen/termin">
+            Termin eintragen
+          </a>
+        </p>
+      )}
+      {days.length === 0 && (
+        <NothingHere standing={standing} sentence="In dieser Zeit steht nichts im Kalender." />
+      )}
+      {days.map(({ day, entries }) => (
+        <section key={day} className="rl-day" aria-labelledby={`tag-${day}`}>
+          <h2 id={`tag-${day}`}>{dateWithWeekday(day)}</h2>
+          <ul className="rl">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span className="rl-when">{timesOf(entry)}</span>
+                <span className="rl-what">
+                  <b>{entry.title}</b>
+                  {entry.location !== '' && <small>{entry.location}</small>}
+                </span>
+                {mayWrite && !entry.isWholeDay && (
+                  <a
+                    className="btn btn-quiet btn-sm"
+                    href={`/vereinsflieger/eintragen/termin?nummer=${encodeURIComponent(entry.id)}`}
+                  >
+                    Ändern<span className="vh">: {entry.title}</span>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function timesOf({ from, to, isWholeDay }: CalendarEntry): string {
+  const last = berlinDay(to - 1)
+  if (berlinDay(from) !== last) return `bis ${dateWithWeekday(last)}`
+  return isWholeDay ? 'ganztags' : `${clock(from)}–${clock(to)} Uhr`
+}

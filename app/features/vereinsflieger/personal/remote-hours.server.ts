@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router'
+import { memberContext } from '#app/features/accounts/actor.ts'
+import { yearOf } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import type { Told, WorkHourEntry } from '../club-management.ts'
+import { managementMode } from '../management-mode.server.ts'
+import { uidOfMember } from '../matching/uid-of-member.server.ts'
+import { remoteWorkHours } from '../remote/shared-hours.server.ts'
+import { personalPage } from './personal-page.server.ts'
+import { ownWorkHours } from './personal-panels.server.ts'
+
+export type RemoteHoursData = Awaited<ReturnType<typeof remoteHours>>
+
+/**
+ * The member's hours as Vereinsflieger.de tells them: to the club's account of all who are linked, or to the member's
+ * own. Leads away where the club has neither.
+ */
+export async function remoteHours(context: Readonly<RouterContextProvider>) {
+  const services = context.get(servicesContext)
+  const year = yearOf(localDate(services.now().getTime()))
+  if ((await managementMode(services.db)) === 'read') return sharedHours(context, year)
+  const page = await personalPage(context, (services, sessionId) => ownWorkHours(services, sessionId, year))
+  if (page.kind === 'connect') return page
+  return { kind: 'connected' as const, name: page.name, year, ...shown(page.told) }
+}
+
+async function sharedHours(context: Readonly<RouterContextProvider>, year: number) {
+  const services = context.get(servicesContext)
+  const { memberId } = context.get(memberContext)
+  const isLinked = (await uidOfMember(services.db, memberId)) !== null
+  const told = await remoteWorkHours(services).list({ year, memberId })
+  return { kind: 'shared' as const, isLinked, year, ...shown(told) }
+}
+
+function shown({ value, standing }: Told<readonly WorkHourEntry[]>) {
+  const accepted = value.filter(({ state }) => state === 'accepted')
+  return {
+    standing,
+    entries: value,
+    acceptedMinutes: accepted.reduce((sum, { minutes }) => sum + minutes, 0),
+  }
+}

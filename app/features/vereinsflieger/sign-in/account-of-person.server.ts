@@ -1,0 +1,78 @@
+import { linkIdentity } from '#app/features/accounts/foreign/link-identity.server.ts'
+import {
+  findLinkedAccount,
+  noteForeignSignIn,
+} from '#app/features/accounts/foreign/linked-identities.server.ts'
+import { vereinsfliegerProvider } from '#app/features/accounts/foreign/vereinsflieger-provider.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { listOwn } from '../matching/matching.server.ts'
+import type { RemoteIdentity } from '../personal/sign-in-as-person.server.ts'
+
+export type AccountOfPerson =
+  | { ok: true; userId: string }
+  /** The member list names the person, and whoever knows the account's password may link it. */
+  | { ok: false; reason: 'needs-password'; userId: string; address: string }
+  | { ok: false; reason: 'no-account' | 'user-disabled' | 'link-first' }
+
+/** As the accounts know somebody from there: by the number alone. */
+export function linkedPersonOf({ uid, name, email }: RemoteIdentity) {
+  return {
+    issuer: vereinsfliegerProvider.issuer,
+    subject: uid,
+    email,
+    displayName: name === '' ? null : name,
+  }
+}
+
+/**
+ * Which account somebody who has signed in over there may use. That the office has noted the number in an entry is not
+ * enough to open an account that has a password or rights: its owner links it once themselves.
+ */
+export async function accountOfPerson(db: Db, person: RemoteIdentity, at: Date): Promise<AccountOfPerson> {
+  const linked = await findLinkedAccount(db, linkedPersonOf(person))
+  if (linked?.isBlocked === true) return { ok: false, reason: 'user-disabled' }
+  if (linked !== undefined) {
+    await noteForeignSignIn(db, linkedPersonOf(person), at)
+    return { ok: true, userId: linked.userId }
+  }
+  const account = await accountNotedFor(db, person.uid)
+  if (account === undefined) return { ok: false, reason: 'no-account' }
+  if (account.disabled === 1) return { ok: false, reason: 'user-disabled' }
+  const { id, email } = account
+  if (account.password_hash !== null)
+    return { ok: false, reason: 'needs-password', userId: id, address: email }
+  const isUntouched = account.provider_data === '[]' && account.role !== 'admin'
+  return isUntouched ? takeUp(db, id, person, at) : { ok: false, reason: 'link-first' }
+}
+
+/** Of the one entry that carries the number; of several nobody knows which is right. */
+async function accountNotedFor(db: Db, uid: string) {
+  const noted = await entriesWith(db, uid)
+  if (noted.length !== 1) return undefined
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'provider_data', 'role', 'disabled'])
+    .where('member_id', '=', noted[0]!.id)
+    .executeTakeFirst()
+}
+
+/** The entries of the member list that carry the number. */
+export async function entriesWith(db: Db, uid: string) {
+  return (await listOwn(db)).filter(({ vfUid }) => vfUid === uid)
+}
+
+/** Somebody the club has invited who has not chosen a password yet. */
+async function takeUp(db: Db, userId: string, person: RemoteIdentity, at: Date): Promise<AccountOfPerson> {
+  return inTransaction(db, async (trx) => {
+    const wish = {
+      userId,
+      provider: vereinsfliegerProvider,
+      person: linkedPersonOf(person),
+      emailVerified: false,
+    }
+    const linking = await linkIdentity(trx, wish, at)
+    if (!linking.ok) return { ok: false, reason: 'link-first' }
+    await noteForeignSignIn(trx, linkedPersonOf(person), at)
+    return { ok: true, userId }
+  })
+}

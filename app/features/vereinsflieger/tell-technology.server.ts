@@ -1,0 +1,22 @@
+import { clubSender } from '#app/features/accounts/club-sender.server.ts'
+import { listAdministratorsToWrite } from '#app/features/accounts/entitled-members.server.ts'
+import { opens } from '#app/features/accounts/rights.ts'
+import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+
+type Told = { template: string; subject: string; parts: readonly LetterPart[] }
+
+/** The same letter to everybody who watches over the technology, all of them or none. */
+export async function tellTechnology(db: Db, { template, subject, parts }: Told, at: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const from = await clubSender(trx)
+    const farewell = lines(paragraph`Viele Grüße`, paragraph`${from.name}`)
+    for (const { name, email, rights } of await listAdministratorsToWrite(trx)) {
+      if (!opens(rights, 'watch-technology')) continue
+      const to = { name, address: email }
+      const words = letter([paragraph`Hallo ${name},`, ...parts, farewell])
+      await postMail(trx, { template, from, to, replyTo: null, subject, ...words }, at)
+    }
+  })
+}

@@ -1,0 +1,212 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { Club, clubSetting } from '#app/features/club/club.ts'
+import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
+import { createMember } from '#app/features/members/save-member.server.ts'
+import { appKey, jana, rows, saveAccess, service } from './remote/falkenried.fixture.ts'
+
+const now = new Date('2026-07-04T07:00:00Z')
+const desk = '/admin/einstellungen/vereinsflieger'
+
+async function aConnectedSite(mode: 'read' | 'built-in' | 'link' = 'read') {
+  const site = await startApp({ now })
+  const fake = await startVereinsflieger({
+    appKey,
+    users: [{ ...service }],
+    rows: { ...rows },
+    now: () => site.services.now(),
+  })
+  onTestFinished(fake.stop)
+  site.services.vereinsfliegerUrl = fake.address
+  const club = {
+    id: 'falkenried',
+    name: 'Luftsportverein Falkenried',
+    shortName: 'LSV Falkenried',
+    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Falkenried' },
+    phone: '0000 / 1',
+    phoneE164: '+490000001',
+    email: 'verein@falkenried.example',
+  }
+  const features = { vereinsflieger: mode }
+  await saveSetting(site.db, clubSetting, Club.parse({ ...club, features }), now)
+  const member = await site.as('member')
+  const textOf = async (path: string) =>
+    words((await (await member.get(path)).text()).replaceAll('<!-- -->', ''))
+  return { ...site, fake, member, textOf }
+}
+
+test('a club that keeps everything at Vereinsflieger.de shows it here, with its age and the calls left', async () => {
+  const { services, textOf } = await aConnectedSite()
+  await saveAccess(services)
+  const start = await textOf('/vereinsflieger')
+  expect(start).toContain('Daten aus Vereinsflieger.de · Stand 09:00 Uhr · heute noch 397 Abrufe')
+  expect(start).toContain('Ein Flug ist eingetragen.')
+  expect(start).toContain('D-EQFB')
+  expect(start).toContain('Lange, Jana, Müritz & zurück')
+  expect(start).not.toContain('/vereinsflieger/reservierung/1')
+  expect(await textOf('/vereinsflieger/reservierung/liste')).toContain('mit Distler, Svenja')
+  const calendar = await textOf('/vereinsflieger/kalender')
+  expect(calendar).toContain('Vorstandssitzung')
+  expect(calendar).toContain('21:00–23:00 Uhr')
+  expect(await textOf('/vereinsflieger/artikel')).toContain('5,10 €')
+})
+
+test('the calendar costs one call for all who open it in three quarters of an hour', async () => {
+  const { services, fake, as, member } = await aConnectedSite()
+  await saveAccess(services)
+  const other = await as('member')
+  const paths = () => fake.calls.map(({ path }) => path)
+  const openedByAll = async () => {
+    for (const browser of [member, other, member])
+      expect((await browser.get('/vereinsflieger/kalender')).status).toBe(200)
+  }
+  await openedByAll()
+  expect(paths()).toEqual(['auth/accesstoken', 'auth/signin', 'calendar/list'])
+  services.now = () => new Date(now.getTime() + 44 * 60_000)
+  await openedByAll()
+  expect(paths()).toHaveLength(3)
+  // The token still serves.
+  services.now = () => new Date(now.getTime() + 46 * 60_000)
+  await openedByAll()
+  expect(paths().slice(3)).toEqual(['calendar/list'])
+})
+
+test('the overview of the administration says what is left of the day and when it last answered', async () => {
+  const { services, textOf, as, db } = await aConnectedSite()
+  const admin = await as('admin', ['technical'])
+  const overview = async () => words(await (await admin.get('/admin')).text())
+  expect(await overview()).not.toContain('Vereinsflieger.de')
+  await saveAccess(services)
+  expect(await overview()).toContain('heute noch 400 von 400 Abrufen, noch nichts abgerufen')
+  await textOf('/vereinsflieger')
+  expect(await overview()).toContain(
+    'heute noch 396 von 400 Abrufen, zuletzt abgerufen 4. Juli 2026, 09:00 Uhr',
+  )
+  expect(await overview()).not.toContain('knapper Abruf')
+  await db.updateTable('vereinsflieger_calls').set({ calls: 395 }).execute()
+  expect(await overview()).toContain('knapper Abruf bei Vereinsflieger.de Heute noch 5 von 400 Abrufen')
+})
+
+test('when Vereinsflieger.de is away, the pages say so and go on', async () => {
+  const { services, textOf, fake, member } = await aConnectedSite()
+  await saveAccess(services)
+  await textOf('/vereinsflieger/reservierung/liste')
+  fake.mood.down = 'html'
+  services.now = () => new Date(now.getTime() + 3_600_000)
+  const page = await textOf('/vereinsflieger/reservierung/liste')
+  expect(page).toContain('Stand 09:00 Uhr')
+  expect(page).toContain('Vereinsflieger.de antwortet gerade nicht.')
+  expect(page).toContain('mit Distler, Svenja')
+  expect((await member.get('/vereinsflieger/artikel')).status).toBe(200)
+  expect(await textOf('/vereinsflieger/artikel')).toContain('noch nichts aus Vereinsflieger.de geholt')
+})
+
+test('without a connection the panels of the other system are not there', async () => {
+  const { member, fake } = await aConnectedSite('built-in')
+  for (const page of ['kalender', 'artikel'])
+    expect((await member.get(`/vereinsflieger/${page}`)).status, page).toBe(404)
+  for (const page of ['reservierung/liste', 'flugzeugzeiten'])
+    expect((await member.get(`/vereinsflieger/${page}`)).status).toBe(200)
+  expect(fake.calls).toEqual([])
+})
+
+test('a club that only links there tells its members in its own words how to get in', async () => {
+  const { textOf, db } = await aConnectedSite('link')
+  expect(await textOf('/vereinsflieger')).not.toContain('So kommst du hinein')
+  const club = (await findSetting(db, clubSetting))!
+  const vereinsfliegerNotes = 'Wähle dort „Passwort anfordern“.\n\nKeine Post? Heike hilft dir.'
+  const told = Club.parse({ ...club, features: { ...club.features, vereinsfliegerNotes } })
+  await saveSetting(db, clubSetting, told, now)
+  const page = await textOf('/vereinsflieger')
+  expect(page).toContain('So kommst du hinein')
+  expect(page).toMatch(/„Passwort anfordern“\. *Keine Post\? Heike hilft dir\./)
+})
+
+test('key and password go in, are tried, and never come out again', async () => {
+  const { as, fake, db } = await aConnectedSite()
+  const admin = await as('admin')
+  const seen = async () =>
+    /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+  const entered = {
+    schluessel: appKey,
+    benutzer: service.name,
+    passwort: service.password,
+    verein: '12',
+    zeichensatz: 'iso-8859-1',
+    uhr: 'UTC',
+    seitencode: '',
+  }
+  const wrong = await admin.post(desk, { ...entered, passwort: 'falsch', gelesen: await seen() })
+  expect(wrong.headers.get('location')).toBe(`${desk}?getan=zugang`)
+  expect(await (await admin.post(desk, { intent: 'probe' })).text()).toContain('nimmt die Anmeldung nicht an')
+  await admin.post(desk, { ...entered, schluessel: '', gelesen: await seen() })
+  expect(await (await admin.post(desk, { intent: 'probe' })).text()).toContain(
+    'hat Schlüssel, Benutzer und Passwort angenommen',
+  )
+  expect(fake.calls.map(({ path }) => path.replace(/[\da-f]{64}/, '…'))).toEqual(
+    ['accesstoken', 'signin', 'accesstoken', 'signin', 'signout/…'].map((path) => `auth/${path}`),
+  )
+  const page = await (await admin.get(desk)).text()
+  const stored = JSON.stringify([
+    await db.selectFrom('settings').selectAll().execute(),
+    await db.selectFrom('audit_log').selectAll().execute(),
+  ])
+  for (const secret of [appKey, service.password]) {
+    expect(page).not.toContain(secret)
+    expect(stored).not.toContain(secret)
+  }
+})
+
+test('of two who enter the access at once the second is shown what the first has stored', async () => {
+  const { as } = await aConnectedSite()
+  const admin = await as('admin')
+  const seen = /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+  const form = {
+    zeichensatz: 'utf-8',
+    uhr: 'UTC',
+    verein: '',
+    schluessel: '',
+    passwort: '',
+    seitencode: '',
+    gelesen: seen,
+  }
+  expect((await admin.post(desk, { ...form, benutzer: 'eins' })).status).toBe(303)
+  const second = await admin.post(desk, { ...form, benutzer: 'zwei' })
+  expect(second.status).toBe(409)
+  expect(words(await second.text())).toContain('Gespeichert Deine Fassung Benutzer eins zwei')
+  expect((await admin.post(desk, { ...form, verein: 'zwölf' })).status).toBe(400)
+})
+
+test('with the club’s account alone, whoever is linked sees the own hours, one call an hour for all', async () => {
+  const { services, db, as, fake } = await aConnectedSite()
+  await saveAccess(services)
+  const hours = async (member: Awaited<ReturnType<typeof as>>) =>
+    words((await (await member.get('/vereinsflieger/arbeitsstunden')).text()).replaceAll('<!-- -->', ''))
+  expect(await hours(await as('member'))).toContain('Du bist noch niemandem bei Vereinsflieger.de zugeordnet')
+  const linked = await as('member')
+  const janas = await createMember(
+    db,
+    {
+      title: null,
+      firstName: 'Jana',
+      lastName: 'Lange',
+      memberNumber: null,
+      status: 'active',
+      publicNameForm: 'none',
+      pictureId: null,
+      details: { vfUid: jana.uid },
+      consents: [],
+    },
+    now,
+  )
+  const newest = db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1)
+  await db.updateTable('users').set({ member_id: janas }).where('id', '=', newest).execute()
+  const page = await hours(linked)
+  expect(page).toContain('Halle gefegt, Halle')
+  expect(page).toContain('Anerkannt: 2:30 h')
+  expect(page).toContain('Daten aus Vereinsflieger.de · Stand 09:00 Uhr')
+  expect(page).not.toContain('Roth')
+  expect(fake.calls.filter(({ path }) => path.startsWith('workhours/'))).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+import type { Act } from '#app/platform/audit/change.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { RestCall } from '../remote/rest-call.server.ts'
+import { writeKinds, type WriteName } from './write-kinds.ts'
+
+/** What our own log repeats of an entry: no number of a person, no free text, and never the token. */
+const toldFields: Readonly<Record<WriteName, readonly string[]>> = {
+  termin: ['title', 'datefrom', 'dateto', 'location'],
+  arbeitsstunden: ['jobdate', 'hours', 'category'],
+  gutschein: ['title', 'value', 'expiredate'],
+  verkauf: ['bookingdate', 'articleid', 'amount'],
+}
+
+const acts: Readonly<Record<RestCall['method'], Act>> = {
+  GET: 'sent',
+  POST: 'created',
+  PUT: 'changed',
+  DELETE: 'removed',
+}
+
+type Sent = { userId: string; kind: WriteName; call: RestCall }
+type Gone = { form: string; remoteId: string | null; isAnswered: boolean }
+
+/** One line of who has written what over there; also of what was sent and nobody answered. */
+export function noteEntry({ userId, kind, call }: Sent, now: () => Date) {
+  const { method, path, fields = {} } = call
+  const told = Object.fromEntries(Object.entries(fields).filter(([name]) => toldFields[kind].includes(name)))
+  return async (trx: Db, { form, remoteId, isAnswered }: Gone) => {
+    const number = remoteId ?? /\/(\d+)$/.exec(path)?.[1] ?? null
+    const { title } = writeKinds[kind]
+    const line = {
+      subject: 'vereinsflieger-entry',
+      id: `${kind}-${number ?? form.slice(0, 16)}`,
+      name: number === null ? title : `${title} ${number}`,
+    } as const
+    const after = method === 'DELETE' ? null : told
+    if (isAnswered) await recordChange(trx, { id: userId }, { ...line, act: acts[method], after }, now())
+    else
+      await recordChange(
+        trx,
+        { id: userId },
+        { ...line, act: 'sent', after: { ...after, answer: 'keine' } },
+        now(),
+      )
+  }
+}

@@ -1,0 +1,23 @@
+import { FactList } from '#app/ui/fact-list.tsx'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import type { Balance } from './balances.server.ts'
+
+/** How a member stands. */
+export function BalanceFacts({ balance }: { balance: Balance }) {
+  const { required, worked, reported, brought, missing, carried, exemption } = balance
+  return (
+    <FactList
+      facts={[
+        [
+          'Zu leisten',
+          exemption === '' ? hoursAndMinutes(required) : `${hoursAndMinutes(required)} (${exemption})`,
+        ],
+        ['Anerkannt', hoursAndMinutes(worked)],
+        ['Aus dem Vorjahr', brought === 0 ? null : hoursAndMinutes(brought)],
+        ['Wartet noch', reported === 0 ? null : hoursAndMinutes(reported)],
+        ['Fehlt', hoursAndMinutes(missing)],
+        ['Ins nächste Jahr', carried === 0 ? null : hoursAndMinutes(carried)],
+      ]}
+    />
+  )
+}

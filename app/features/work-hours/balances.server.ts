@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { toMembershipClass } from '#app/features/membership/membership-class.ts'
+import type { Member } from '#app/features/members/member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { WorkSettings } from './work-settings.ts'
+import { dueMinutes, settled } from './work-year.ts'
+
+/** How a member stands in a year, in minutes. */
+export type Balance = {
+  required: number
+  worked: number
+  reported: number
+  /** From the year before. */
+  brought: number
+  missing: number
+  /** Into the year after. */
+  carried: number
+  rateCents: number
+  /** Why they owe something else than their class does; empty where they do not. */
+  exemption: string
+}
+
+type Asked = { year: number; settings: WorkSettings }
+type Person = Pick<Member, 'id' | 'joinedOn' | 'leftOn' | 'membershipClassId' | 'workHoursRequired'>
+
+/** By member id, of those handed in; of a closed year as it was frozen. */
+export async function balancesOf(
+  db: Db,
+  people: readonly Person[],
+  { year, settings }: Asked,
+): Promise<Map<string, Balance>> {
+  const ids = people.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const [sums, exemptions, frozen, brought, classes] = await Promise.all([
+    sumsOf(db, ids, year),
+    db
+      .selectFrom('work_hour_exemptions')
+      .selectAll()
+      .where('year', '=', year)
+      .where('member_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('work_hour_balances')
+      .selectAll()
+      .where('year', '=', year)
+      .where('member_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('work_hour_balances')
+      .select(['member_id', 'carried_minutes'])
+      .where('year', '=', year - 1)
+      .where('member_id', 'in', ids)
+      .execute(),
+    db.selectFrom('membership_classes').selectAll().execute(),
+  ])
+  const ofClass = new Map(classes.map((row) => [row.id, toMembershipClass(row)]))
+  const exempt = new Map(exemptions.map((row) => [row.member_id, row]))
+  const before = new Map(brought.map((row) => [row.member_id, row.carried_minutes]))
+  const closed = new Map(frozen.map((row) => [row.member_id, row]))
+  return new Map(
+    people.map((person) => {
+      const own = exempt.get(person.id)
+      const exemption = own?.reason ?? ''
+      const { worked = 0, reported = 0 } = sums.get(person.id) ?? {}
+      const row = closed.get(person.id)
+      if (row !== undefined) return [person.id, { ...frozenBalance(row), reported, exemption }]
+      const membership = ofClass.get(person.membershipClassId ?? '')
+      const wholeYear = (person.workHoursRequired || membership?.workHoursPerYear || 0) * 60
+      const { joinedOn, leftOn } = person
+      const { yearEnds: ends, isProRata, mostCarriedHours } = settings
+      const required =
+        own?.minutes ?? dueMinutes({ minutes: wholeYear, year, ends, joinedOn, leftOn, isProRata })
+      const carriedIn = before.get(person.id) ?? 0
+      const end = settled({ required, worked, brought: carriedIn, mostCarried: mostCarriedHours * 60 })
+      const rateCents = membership?.substituteCentsPerHour ?? 0
+      return [person.id, { required, worked, reported, brought: carriedIn, ...end, rateCents, exemption }]
+    }),
+  )
+}
+
+type Frozen = {
+  required_minutes: number
+  worked_minutes: number
+  brought_minutes: number
+  carried_minutes: number
+  missing_minutes: number
+  rate_cents: number
+}
+
+const frozenBalance = (row: Frozen) => ({
+  required: row.required_minutes,
+  worked: row.worked_minutes,
+  brought: row.brought_minutes,
+  carried: row.carried_minutes,
+  missing: row.missing_minutes,
+  rateCents: row.rate_cents,
+})
+
+async function sumsOf(db: Db, ids: readonly string[], year: number) {
+  const rows = await db
+    .selectFrom('work_hours')
+    .select(['member_id', 'state', sql<number>`cast(sum(minutes) as integer)`.as('minutes')])
+    .where('year', '=', year)
+    .where('member_id', 'in', [...ids])
+    .where('state', 'in', ['accepted', 'reported'])
+    .groupBy(['member_id', 'state'])
+    .execute()
+  const sums = new Map<string, { worked: number; reported: number }>()
+  for (const { member_id, state, minutes } of rows) {
+    const sum = sums.get(member_id ?? '') ?? { worked: 0, reported: 0 }
+    sums.set(
+      member_id ?? '',
+      state === 'accepted' ? { ...sum, worked: minutes } : { ...sum, reported: minutes },
+    )
+  }
+  return sums
+}
+
+/** What the missing hours cost, in cents. */
+export const amountCents = ({ missing, rateCents }: Pick<Balance, 'missing' | 'rateCents'>) =>
+  Math.round((missing * rateCents) / 60)

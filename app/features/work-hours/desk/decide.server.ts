@@ -1,0 +1,33 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { parseForm } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import type { Services } from '#app/platform/services.ts'
+import { decideWork, type WorkDone } from '../keep-work-hours.server.ts'
+import { DecisionForm } from './decision-form.ts'
+
+const sentences: Record<Extract<WorkDone, { ok: false }>['reason'], string> = {
+  closed: 'Dieses Jahr ist abgeschlossen; daran ändert sich nichts mehr.',
+  gone: 'Diesen Eintrag gibt es nicht mehr.',
+  'changed-meanwhile': 'Jemand war schneller. Sieh nach, was jetzt dort steht.',
+  future: 'Dieser Tag liegt in der Zukunft.',
+}
+
+/** A sentence when it was refused; `null`: done. */
+export async function decideByForm(
+  services: Pick<Services, 'db' | 'publicUrl' | 'now'>,
+  by: Entitled<'keep-work-hours'>,
+  sent: FormData,
+): Promise<string | null> {
+  const read = parseForm(DecisionForm, sent)
+  if (!read.ok) return Object.values(read.form.errors)[0] ?? 'Das war nicht zu lesen.'
+  const { eintrag, intent, stunden, wort, gelesen } = read.value
+  const state = intent === 'anerkennen' ? 'accepted' : 'refused'
+  if (state === 'refused' && wort === '') return 'Bitte schreib ein Wort dazu, warum nicht.'
+  const decision = { id: eintrag, state, minutes: stunden, answer: wort } as const
+  const done = await decideWork(services, by, {
+    ...decision,
+    revision: seenRevision(gelesen),
+    at: services.now(),
+  })
+  return done.ok ? null : sentences[done.reason]
+}

@@ -1,0 +1,31 @@
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+
+type Entry = { id: string; minutes: number; revision: number; text: string }
+
+/** Beside one entry: the hours as they count, a word, and two buttons. */
+export function DecisionFields({ entry }: { entry: Entry }) {
+  const { id, minutes, revision, text } = entry
+  const clock = hoursAndMinutes(minutes).replace('\u202fh', '')
+  return (
+    <form method="post" className="wh-decide">
+      <input type="hidden" name="eintrag" value={id} />
+      <input type="hidden" name="gelesen" value={revision} />
+      <label>
+        Stunden<span className="vh"> für {text}</span>
+        <input className="input" name="stunden" defaultValue={clock} size={5} inputMode="decimal" />
+      </label>
+      <label>
+        Ein Wort dazu<span className="vh"> zu {text}</span>
+        <input className="input" name="wort" maxLength={200} />
+      </label>
+      <span className="btn-row">
+        <button className="btn btn-sm" name="intent" value="anerkennen">
+          Anerkennen<span className="vh">: {text}</span>
+        </button>
+        <button className="btn btn-line btn-sm" name="intent" value="ablehnen">
+          Ablehnen<span className="vh">: {text}</span>
+        </button>
+      </span>
+    </form>
+  )
+}

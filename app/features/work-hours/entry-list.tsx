@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { entryStates } from './entry-words.ts'
+import type { WorkEntry } from './work-entry.ts'
+
+export type ShownEntry = Pick<WorkEntry, 'id' | 'minutes' | 'text' | 'state' | 'branch'> & {
+  date: string
+  steps: readonly { id: string; words: string; who: string; when: string }[]
+}
+type EntryListProps<Entry extends ShownEntry> = {
+  entries: readonly Entry[]
+  children: (entry: Entry) => ReactNode
+}
+
+/** Each with what was done to it; `children` makes what can be done with one. */
+export function EntryList<Entry extends ShownEntry>({ entries, children }: EntryListProps<Entry>) {
+  return (
+    <ul className="list wh-list">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span>
+            <b>{hoursAndMinutes(entry.minutes)}</b> {entry.text}{' '}
+            <span className={`badge ${tones[entry.state]}`}>{entryStates[entry.state]}</span>
+            <small>
+              {entry.date} · {entry.branch}
+            </small>
+            {entry.steps.slice(1).map(({ id, words, who, when }) => (
+              <small key={id}>
+                {words} ({[who, when].filter(Boolean).join(', ')})
+              </small>
+            ))}
+          </span>
+          {children(entry)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const tones = { reported: 'warn', accepted: 'ok', refused: 'plain' } as const

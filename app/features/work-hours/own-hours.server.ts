@@ -1,0 +1,74 @@
+import { localDate, localDateTime, numericDate } from '#app/lib/german-dates.ts'
+import { findOwnMember } from '#app/features/members/directory.server.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { balancesOf } from './balances.server.ts'
+import { workHoursPanel } from './panel.server.ts'
+import type { WorkEntry } from './work-entry.ts'
+import { isClosed, listEntriesOf, listSteps, workSettings } from './work-hours.server.ts'
+import { workYearDays, workYearOf } from './work-year.ts'
+
+/** A member's year of work: what is owed, what counts, whether it is closed. */
+async function memberYear(db: Db, memberId: string | null, at: Date, asked: number | null) {
+  const today = localDate(at.getTime())
+  const settings = await workSettings(db)
+  const current = workYearOf(today, settings.yearEnds)
+  const year = asked ?? current
+  const member = await findOwnMember(db, { memberId })
+  const balances = member === undefined ? new Map() : await balancesOf(db, [member], { year, settings })
+  return {
+    year,
+    current,
+    days: workYearDays(year, settings.yearEnds),
+    balance: member === undefined ? null : (balances.get(member.id) ?? null),
+    isClosed: await isClosed(db, year),
+    branches: settings.branches.map((name) => ({ value: name, label: name })),
+    values: { tag: today, kennung: newId(at) },
+  }
+}
+
+export type OwnHoursData = Awaited<ReturnType<typeof ownHours>>
+
+/** As members see their own. */
+export async function ownHours(db: Db, memberId: string | null, at: Date, asked: number | null) {
+  const page = await memberYear(db, memberId, at, asked)
+  const { value, standing } = await workHoursPanel(db, at).list({ year: page.year, memberId })
+  const entries = value.map(({ category, ...entry }) => ({ ...entry, branch: category }))
+  return { kind: 'own' as const, ...page, standing, entries: await shownEntries(db, entries) }
+}
+
+export type MemberHoursData = Awaited<ReturnType<typeof memberHours>>
+
+/** As the office sees them, with what deciding needs. */
+export async function memberHours(db: Db, memberId: string, at: Date, asked: number | null) {
+  const page = await memberYear(db, memberId, at, asked)
+  return { ...page, entries: await shownEntries(db, await listEntriesOf(db, memberId, page.year)) }
+}
+
+/** With everything that was done to each. */
+export async function shownEntries<Entry extends Pick<WorkEntry, 'id' | 'day'>>(
+  db: Db,
+  entries: readonly Entry[],
+) {
+  const steps = await listSteps(
+    db,
+    entries.map(({ id }) => id),
+  )
+  const names = await namesOf(
+    db,
+    steps.map(({ member_id }) => member_id),
+  )
+  return entries.map((entry) => ({
+    ...entry,
+    date: numericDate(entry.day),
+    steps: steps
+      .filter(({ entry_id }) => entry_id === entry.id)
+      .map(({ id, member_id, words, at }) => ({
+        id,
+        words,
+        who: names.get(member_id ?? '')?.full ?? '',
+        when: localDateTime(Date.parse(at)),
+      })),
+  }))
+}

@@ -1,0 +1,88 @@
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { takeTurnIn } from '#app/platform/database/take-turn.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { toWorkEntry, type WorkEntry } from './work-entry.ts'
+import { workSetting, workStandard, type WorkSettings } from './work-settings.ts'
+
+/** The first statement of every transaction that writes hours or closes a year. */
+export const takeWorkTurn = (trx: Db) => takeTurnIn(trx, 'work_hour_turns')
+
+export async function workSettings(db: Db): Promise<WorkSettings> {
+  return (await findSetting(db, workSetting)) ?? workStandard
+}
+
+export async function findEntry(db: Db, id: string): Promise<WorkEntry | undefined> {
+  const row = await db.selectFrom('work_hours').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toWorkEntry(row)
+}
+
+/** The newest day first. */
+export async function listEntriesOf(db: Db, memberId: string, year: number): Promise<WorkEntry[]> {
+  const rows = await db
+    .selectFrom('work_hours')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('year', '=', year)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(400)
+    .execute()
+  return rows.map(toWorkEntry)
+}
+
+/** What waits for a decision, the oldest first. */
+export async function listReported(db: Db, most: number): Promise<WorkEntry[]> {
+  const rows = await db
+    .selectFrom('work_hours')
+    .selectAll()
+    .where('state', '=', 'reported')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(toWorkEntry)
+}
+
+export async function countReported(db: Db, year?: number): Promise<number> {
+  const all = db
+    .selectFrom('work_hours')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('entries'))
+    .where('state', '=', 'reported')
+  const wanted = year === undefined ? all : all.where('year', '=', year)
+  return (await wanted.executeTakeFirstOrThrow()).entries
+}
+
+/** By entry, in the order in which it was done. */
+export async function listSteps(db: Db, entryIds: readonly string[]) {
+  if (entryIds.length === 0) return []
+  return db
+    .selectFrom('work_hour_steps')
+    .select(['id', 'entry_id', 'member_id', 'words', 'at'])
+    .where('entry_id', 'in', [...entryIds])
+    .orderBy('id')
+    .execute()
+}
+
+type Step = { entryId: string; memberId: string | null; words: string }
+
+export async function addStep(trx: Db, { entryId, memberId, words }: Step, at: Date) {
+  await trx
+    .insertInto('work_hour_steps')
+    .values({ id: newId(at), entry_id: entryId, member_id: memberId, words, at: at.toISOString() })
+    .execute()
+}
+
+/** The years nothing changes in any more, the newest first. */
+export async function listClosedYears(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('work_hour_closings').select('year').orderBy('year', 'desc').execute()
+  return rows.map(({ year }) => year)
+}
+
+export async function isClosed(db: Db, year: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('work_hour_closings')
+    .select('year')
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return row !== undefined
+}

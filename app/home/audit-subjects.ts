@@ -1,5 +1,0 @@
-import type { SubjectFacts } from '#app/audit/subject-facts.ts'
-
-export const homeSubjects = {
-  home: { label: 'Startseite', page: () => '/admin/einstellungen/startseite' },
-} satisfies Record<string, SubjectFacts>

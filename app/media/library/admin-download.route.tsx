@@ -1,0 +1,168 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Route } from './+types/admin-download.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { choicesOf, keysOf } from '#app/resources/fields.ts'
+import { downloadHref, downloadReaders, downloadWords } from '#app/media/pictures/downloads/download.ts'
+import { describeDownload } from '#app/media/pictures/downloads/downloads.server.ts'
+import { findLibraryDownload } from '#app/media/pictures/downloads/library-downloads.server.ts'
+import {
+  takeDownloadsOutOfTrash,
+  trashDownloads,
+} from '#app/media/pictures/downloads/trash-downloads.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import library from './library.css?inline'
+import { TrashPanel } from './picture-panels.tsx'
+import { UsePlaceList } from './use-place-list.tsx'
+import { findUsePlaces } from './use-places.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const handle = { styles: [library] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const { db } = context.get(servicesContext)
+  const download = await findLibraryDownload(db, by, params.downloadId)
+  if (download === undefined) throw notFound(request.url)
+  return { download, places: await findUsePlaces(db, download.id) }
+}
+
+const DownloadForm = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Bitte gib einen Titel ein.')
+    .max(160, 'Der Titel ist länger als 160 Zeichen.'),
+  visibility: z.enum(keysOf(downloadReaders), { error: 'Bitte wähle, wer die Datei herunterladen darf.' }),
+  revision: z.coerce.number().int(),
+})
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const { db, now } = context.get(servicesContext)
+  const form = await readForm(request, [DownloadForm, 'file', 'revision'])
+  const id = params.downloadId
+  if ((await findLibraryDownload(db, by, id)) === undefined) throw notFound(request.url)
+  const intent = textOf(form, 'intent')
+  if (intent === 'papierkorb') {
+    const [trashed] = await trashDownloads(db, by, [id], now())
+    if (trashed !== undefined) return redirect(`/admin/bilder?art=dateien&geloescht=${trashed}`, 303)
+    return data({ kind: 'in-use' as const }, { status: 409 })
+  }
+  if (intent === 'wiederherstellen') {
+    await takeDownloadsOutOfTrash(db, by, [id], now())
+    return { kind: 'saved' as const }
+  }
+  const parsed = parseForm(DownloadForm, form)
+  if (!parsed.ok) return data({ kind: 'refused' as const, form: parsed.form }, { status: 400 })
+  const { revision, ...change } = parsed.value
+  const saved = await describeDownload(db, by, id, { ...change, foundRevision: revision }, now())
+  if (saved === 'saved') return { kind: 'saved' as const }
+  return data({ kind: 'stale' as const, form: { values: { ...change }, errors: {} } }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Datei bearbeiten',
+    description: 'Eine Datei des Vereins.',
+    noindex: true,
+  })
+
+const sentences = {
+  saved: { tone: 'ok', text: 'Gespeichert.' },
+  'in-use': {
+    tone: 'stop',
+    text: 'Die Datei bleibt, weil sie noch gebraucht wird. Wo, steht unter „Hier verwendet“.',
+  },
+  stale: {
+    tone: 'warn',
+    text: 'Jemand hat diese Datei inzwischen geändert. Deine Eingaben stehen unverändert im Formular; speicherst du noch einmal, gelten sie.',
+  },
+} as const
+
+export default function AdminDownload({ loaderData, actionData }: Route.ComponentProps) {
+  const { download, places } = loaderData
+  const state = actionData !== undefined && 'form' in actionData ? actionData.form : undefined
+  const said =
+    actionData === undefined || actionData.kind === 'refused' ? undefined : sentences[actionData.kind]
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/bilder?art=dateien">Bilder und Dateien</a>
+          </p>
+          <h1>{download.title}</h1>
+        </div>
+        <a className="btn btn-line" href={downloadHref(download)}>
+          <Icon name="download" /> Herunterladen
+        </a>
+      </div>
+      {actionData?.kind === 'refused' && <RefusedFields errors={actionData.form.errors} />}
+      {said !== undefined && (
+        <p className={`note ${said.tone}`} role={said.tone === 'ok' ? 'status' : 'alert'}>
+          {said.text}
+        </p>
+      )}
+      <div className="edit">
+        <form method="post" className="stack flow-6" noValidate key={download.revision}>
+          <input type="hidden" name="revision" value={download.revision} />
+          <section className="panel">
+            <h2>Beschreibung</h2>
+            <div className="stack">
+              <TextField
+                name="title"
+                label="Titel"
+                state={state}
+                defaultValue={download.title}
+                maxLength={160}
+                required
+              />
+              <SelectField
+                name="visibility"
+                label="Herunterladen dürfen"
+                state={state}
+                defaultValue={download.visibility}
+                choices={choicesOf(downloadReaders)}
+                required
+              />
+            </div>
+          </section>
+          <p className="btn-row">
+            <button className="btn">Speichern</button>
+          </p>
+        </form>
+        <div className="stack flow-6">
+          <section className="panel">
+            <h2>Hier verwendet</h2>
+            {places.length === 0 ? (
+              <p className="small muted">Diese Datei steht nirgends.</p>
+            ) : (
+              <UsePlaceList places={places} />
+            )}
+          </section>
+          <section className="panel">
+            <h2>Datei</h2>
+            <p className="small">
+              {download.fileName}, {downloadWords(download)}
+            </p>
+            <p className="small muted">
+              Seit {localDateTime(Date.parse(download.createdAt))}
+              {download.uploadedBy !== null && `, von ${download.uploadedBy}`}.
+            </p>
+          </section>
+          <TrashPanel isTrashed={download.trashedAt !== null} places={places} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { data, redirect, useRevalidator } from 'react-router'
+import type { Route } from './+types/admin-media-list.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { listLibraryDownloads } from '#app/media/pictures/downloads/library-downloads.server.ts'
+import { listLibraryPictures, listUploaders } from '#app/media/pictures/library.server.ts'
+import { UploadForm } from '#app/media/pictures/upload/upload-form.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { Note } from '#app/ui/note.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { countViews } from './count-views.server.ts'
+import { DownloadTable } from './download-table.tsx'
+import library from './library.css?inline'
+import { libraryAddress, libraryFilterFrom } from './library-address.ts'
+import { LibraryNotice } from './library-notice.tsx'
+import { LibraryTools } from './library-tools.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { settleLibrary } from './settle-library.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const handle = { live: 'bilder' as const, styles: [choices, tables, photos, search, library] }
+
+const perPage = 48
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const { db, now } = context.get(servicesContext)
+  const parameters = new URL(request.url).searchParams
+  const filter = libraryFilterFrom(parameters)
+  const page = { order: filter.order, after: filter.after, limit: perPage }
+  const [pictures, files, counts, uploaders] = await Promise.all([
+    filter.kind === 'pictures' ? listLibraryPictures(db, by, filter, page) : undefined,
+    filter.kind === 'files' ? listLibraryDownloads(db, by, filter, page) : undefined,
+    countViews(db, by, filter),
+    listUploaders(db, by),
+  ])
+  const trashed = parameters.get('geloescht')?.split(',').filter(Boolean) ?? []
+  return { filter, pictures, files, counts, uploaders, trashed, now: now().getTime() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const filter = libraryFilterFrom(new URL(request.url).searchParams)
+  const result = await settleLibrary(
+    context.get(servicesContext),
+    by,
+    await readForm(request, [
+      'auswahl',
+      'file',
+      'alt',
+      'credit',
+      'decorative',
+      'showsPeople',
+      'peopleGround',
+      'title',
+      'visibility',
+    ]),
+    filter,
+  )
+  if ('to' in result) return redirect(result.to, 303)
+  return data(result, { status: result.status })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Bilder und Dateien',
+    description: 'Alle Bilder und Dateien des Vereins.',
+    noindex: true,
+  })
+
+export default function AdminMediaList({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, pictures, files, counts, uploaders, trashed, now } = loaderData
+  const { revalidate } = useRevalidator()
+  const shown = pictures?.pictures ?? files?.downloads ?? []
+  const isEmpty = counts.all === 0 && filter.words === undefined && filter.by === undefined
+  const hasMore = pictures?.hasMore ?? files?.hasMore ?? false
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Bilder und Dateien</h1>
+      </div>
+      {actionData !== undefined && <LibraryNotice result={actionData} />}
+      {trashed.length > 0 && <LibraryNotice trashed={trashed} kind={filter.kind} />}
+      {filter.errand !== undefined && (
+        <Note tone="info">
+          Nimm ein Bild, dann geht es im Formular weiter. <a href={filter.errand.path}>Ohne Bild zurück</a>
+        </Note>
+      )}
+      <details className="lib-up" open={isEmpty}>
+        <summary>Hochladen</summary>
+        <UploadForm wanted="any" isMultiple onUploaded={() => void revalidate()} />
+      </details>
+      <LibraryTools filter={filter} counts={counts} uploaders={uploaders} />
+      {shown.length === 0 ? (
+        <p className="empty">
+          {isEmpty ? (
+            'Noch gibt es hier nichts. Was in Beiträgen und Veranstaltungen hochgeladen wird, steht ebenfalls hier.'
+          ) : filter.view === 'trash' ? (
+            'Der Papierkorb ist leer. Gelöschtes bleibt hier 30 Tage und lässt sich zurückholen.'
+          ) : (
+            <>
+              Nichts passt zu dieser Auswahl.{' '}
+              <a href={libraryAddress({ kind: filter.kind, order: 'newest', isList: false })}>Alle zeigen</a>
+            </>
+          )}
+        </p>
+      ) : (
+        <form method="post">
+          {pictures !== undefined && <PictureGrid pictures={pictures.pictures} filter={filter} now={now} />}
+          {files !== undefined && <DownloadTable downloads={files.downloads} now={now} />}
+          {filter.errand === undefined && (
+            <p className="btn-row lib-acts">
+              {filter.view === 'trash' ? (
+                <button className="btn btn-line" name="intent" value="wiederherstellen">
+                  Ausgewählte wiederherstellen
+                </button>
+              ) : (
+                <button className="btn btn-line" name="intent" value="papierkorb">
+                  Ausgewählte in den Papierkorb
+                </button>
+              )}
+            </p>
+          )}
+        </form>
+      )}
+      {hasMore && <NextPage href={libraryAddress(filter, { after: shown.at(-1)?.id })} />}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-picture.route'
+import { entitledTo, mayDo } from '#app/features/accounts/actor.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { listPortrayable } from '#app/features/members/portrayed-people.server.ts'
+import { findPeopleOf } from '#app/media/pictures/describe-picture.server.ts'
+import { sizeWords } from '#app/media/pictures/downloads/download.ts'
+import { findLibraryPicture } from '#app/media/pictures/library.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import photos from '#app/ui/styles/photos.css?inline'
+import library from './library.css?inline'
+import { PictureForm } from './picture-form.tsx'
+import { PictureNotice } from './picture-notice.tsx'
+import { ReplacePanel, TrashPanel } from './picture-panels.tsx'
+import { settlePicture } from './settle-picture.server.ts'
+import { UsePlaceList } from './use-place-list.tsx'
+import { findUsePlaces } from './use-places.server.ts'
+import { PictureFormInput } from './picture-form-input.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const handle = { styles: [photos, library] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const { db } = context.get(servicesContext)
+  const picture = await findLibraryPicture(db, by, params.pictureId)
+  if (picture === undefined) throw notFound(request.url)
+  const [places, peopleIds, members] = await Promise.all([
+    findUsePlaces(db, picture.id),
+    findPeopleOf(db, picture.id),
+    listPortrayable(db, by),
+  ])
+  const known = new Map(members.map((member) => [member.id, member]))
+  const people = peopleIds.map(
+    (id) =>
+      known.get(id) ?? { id, name: 'Nicht mehr in der Mitgliederliste', memberNumber: null, consent: null },
+  )
+  const replaces = new URL(request.url).searchParams.get('ersetzt')
+  return { picture, places, people, members, replaces, mayRead: mayDo(by, 'read-members') }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const services = context.get(servicesContext)
+  const picture = await findLibraryPicture(services.db, by, params.pictureId)
+  if (picture === undefined) throw notFound(request.url)
+  const result = await settlePicture(
+    services,
+    by,
+    picture,
+    await readForm(request, [
+      PictureFormInput,
+      'person',
+      'newPerson',
+      'newPictureId',
+      'file',
+      'revision',
+      'decorative',
+      'showsPeople',
+      'focalX',
+      'focalY',
+    ]),
+  )
+  if ('to' in result) return redirect(result.to, 303)
+  return data(result, { status: result.status })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Bild bearbeiten',
+    description: 'Ein Bild des Vereins.',
+    noindex: true,
+  })
+
+export default function AdminPicture({ loaderData, actionData }: Route.ComponentProps) {
+  const { picture, places, people, members, replaces, mayRead } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/bilder">Bilder und Dateien</a>
+          </p>
+          <h1>{picture.alt || picture.fileName || 'Bild ohne Beschreibung'}</h1>
+        </div>
+      </div>
+      <PictureNotice picture={picture} people={people} replaces={replaces} result={actionData} />
+      <div className="edit">
+        <PictureForm
+          key={picture.revision}
+          picture={picture}
+          people={people}
+          members={members}
+          mayRead={mayRead}
+          result={actionData}
+        />
+        <div className="stack flow-6">
+          <section className="panel">
+            <h2>Hier verwendet</h2>
+            {places.length === 0 ? (
+              <p className="small muted">Dieses Bild steht nirgends.</p>
+            ) : (
+              <UsePlaceList places={places} />
+            )}
+          </section>
+          <section className="panel">
+            <h2>Datei</h2>
+            <p className="small">
+              {[
+                picture.fileName,
+                `${picture.width} × ${picture.height} Pixel`,
+                picture.bytes > 0 && sizeWords(picture.bytes),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+            <p className="small muted">
+              Seit {localDateTime(Date.parse(picture.createdAt))}
+              {picture.uploadedBy !== null && `, von ${picture.uploadedBy}`}. Ort und Kameradaten stehen in
+              keiner Größe, die Seiten zeigen; das Original sieht niemand.
+            </p>
+          </section>
+          {picture.replacedBy === null && picture.trashedAt === null && <ReplacePanel />}
+          {picture.replacedBy === null && (
+            <TrashPanel isTrashed={picture.trashedAt !== null} places={places} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

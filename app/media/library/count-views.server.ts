@@ -1,0 +1,26 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { countLibraryDownloads } from '#app/media/pictures/downloads/library-downloads.server.ts'
+import { countLibraryViews } from '#app/media/pictures/library.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { LibraryFilter, LibraryView } from './library-address.ts'
+
+export type ViewCounts = { all: number; views: Partial<Record<LibraryView, number>> }
+
+/** How many there are in all and in each view; words and uploader narrow them all alike. */
+export async function countViews(
+  db: Db,
+  by: Entitled<'choose-pictures'>,
+  { kind, words, by: uploader }: LibraryFilter,
+): Promise<ViewCounts> {
+  const choice = { words, by: uploader }
+  if (kind === 'pictures') {
+    const { all, ...views } = await countLibraryViews(db, by, choice)
+    return { all, views }
+  }
+  const [all, unused, trash] = await Promise.all([
+    countLibraryDownloads(db, by, choice),
+    countLibraryDownloads(db, by, { ...choice, view: 'unused' }),
+    countLibraryDownloads(db, by, { ...choice, view: 'trash' }),
+  ])
+  return { all, views: { unused, trash } }
+}

@@ -1,0 +1,77 @@
+import { errandFrom, type PictureErrand } from '#app/media/pictures/picture-errand.ts'
+
+/** What the library is narrowed to; the words of the address beside what stands on the page. */
+export const libraryViews = {
+  unused: { word: 'unbenutzt', label: 'Unbenutzt' },
+  undescribed: { word: 'ohne-beschreibung', label: 'Ohne Beschreibung' },
+  people: { word: 'mit-personen', label: 'Mit Personen' },
+  'held-back': { word: 'zurueckgehalten', label: 'Zurückgehalten' },
+  trash: { word: 'papierkorb', label: 'Papierkorb' },
+} as const
+export type LibraryView = keyof typeof libraryViews
+
+export const libraryOrders = {
+  newest: { word: 'neueste', label: 'Neueste zuerst' },
+  oldest: { word: 'aelteste', label: 'Älteste zuerst' },
+  name: { word: 'name', label: 'Nach Beschreibung' },
+  largest: { word: 'groesste', label: 'Größte zuerst' },
+} as const
+export type LibraryOrder = keyof typeof libraryOrders
+
+export type LibraryFilter = {
+  kind: 'pictures' | 'files'
+  view?: LibraryView | undefined
+  words?: string | undefined
+  /** Account that uploaded it. */
+  by?: string | undefined
+  order: LibraryOrder
+  isList: boolean
+  /** Id of the picture or file the page above ends with. */
+  after?: string | undefined
+  /** A form waits for one picture. */
+  errand?: PictureErrand | undefined
+}
+
+/** Files are neither described nor do they show people. */
+export const viewsOf = (kind: LibraryFilter['kind']): readonly LibraryView[] =>
+  kind === 'files' ? ['unused', 'trash'] : ['unused', 'undescribed', 'people', 'held-back', 'trash']
+
+/** What the address says; nonsense counts as not said. */
+export function libraryFilterFrom(parameters: URLSearchParams): LibraryFilter {
+  const errand = errandFrom(parameters)
+  const kind = parameters.get('art') === 'dateien' && errand === undefined ? 'files' : 'pictures'
+  const orders = Object.keys(libraryOrders) as LibraryOrder[]
+  return {
+    kind,
+    view: viewsOf(kind).find((view) => libraryViews[view].word === parameters.get('zeige')),
+    words: parameters.get('q')?.slice(0, 100).trim() || undefined,
+    by: parameters.get('von') || undefined,
+    order: orders.find((order) => libraryOrders[order].word === parameters.get('sortierung')) ?? 'newest',
+    isList: parameters.get('ansicht') === 'liste',
+    after: parameters.get('nach') ?? undefined,
+    errand,
+  }
+}
+
+export function libraryParameters(filter: LibraryFilter): Record<string, string | undefined> {
+  return {
+    art: filter.kind === 'files' ? 'dateien' : undefined,
+    zeige: filter.view && libraryViews[filter.view].word,
+    q: filter.words,
+    von: filter.by,
+    sortierung: filter.order === 'newest' ? undefined : libraryOrders[filter.order].word,
+    ansicht: filter.isList ? 'liste' : undefined,
+    nach: filter.after,
+    fuer: filter.errand?.path,
+    feld: filter.errand?.field,
+  }
+}
+
+/** The library as chosen, with these changes; a change leads back to its first page. */
+export function libraryAddress(filter: LibraryFilter, change: Partial<LibraryFilter> = {}): string {
+  const wanted = libraryParameters({ ...filter, after: undefined, ...change })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(wanted)) if (value !== undefined) query.set(name, value)
+  const text = query.toString()
+  return text === '' ? '/admin/bilder' : `/admin/bilder?${text}`
+}

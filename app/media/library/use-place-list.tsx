@@ -1,0 +1,15 @@
+import type { UsePlace } from '#app/media/pictures/media-use-source.ts'
+
+/** Where something is used, each a way there. */
+export function UsePlaceList({ places }: { places: readonly UsePlace[] }) {
+  return (
+    <ul className="lib-places">
+      {places.map(({ label, note, href }, index) => (
+        <li key={index}>
+          {href === null ? label : <a href={href}>{label}</a>}
+          {note !== '' && <span className="muted">, {note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

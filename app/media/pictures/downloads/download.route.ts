@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { userContext } from '#app/features/accounts/actor.ts'
+import { readableFor } from '#app/features/accounts/readable.ts'
+import { byteRange } from '#app/lib/byte-range.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import type { Download } from './download.ts'
+import { downloadKinds } from './download-kind.ts'
+import { findDownload, readDownload } from './downloads.server.ts'
+
+/**
+ * A file to be saved, or with `?ansehen` shown where the browser can do so by itself. Guests are asked to sign in
+ * for what is not for everyone; whoever is signed in and may not read it cannot tell that it is there.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { db, files } = context.get(servicesContext)
+  const download = await findDownload(db, params.downloadId ?? '')
+  if (download === undefined) return missing()
+  const user = context.get(userContext)
+  if (!readableFor(user).includes(download.visibility)) {
+    return user === null || user.role === 'none' ? askToSignIn(request) : missing()
+  }
+  const etag = `"${download.id}"`
+  const headers = {
+    ...headersOf(download, new URL(request.url).searchParams.has('ansehen')),
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+  }
+  if (request.headers.get('if-none-match')?.includes(etag) === true)
+    return new Response(null, { status: 304, headers })
+  const bytes = await readDownload({ db, files }, download.id)
+  if (bytes === undefined) return missing()
+  return partOf(request, new Uint8Array(bytes), headers, etag)
+}
+
+function partOf(request: Request, bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit, etag: string) {
+  const size = bytes.byteLength
+  const asked = request.headers.get('range')
+  const isStill = [null, etag].includes(request.headers.get('if-range'))
+  const range = byteRange(isStill ? asked : null, size)
+  if (range.kind === 'outside')
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  if (range.kind === 'whole')
+    return new Response(bytes, { headers: { ...headers, 'Content-Length': String(size) } })
+  const { from, to } = range
+  return new Response(bytes.subarray(from, to + 1), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Range': `bytes ${from}-${to}/${size}`,
+      'Content-Length': String(to - from + 1),
+    },
+  })
+}
+
+function headersOf({ kind, fileName, visibility }: Download, isToBeShown: boolean) {
+  const { type, isShown } = downloadKinds[kind]
+  const name = `filename*=UTF-8''${encodeURIComponent(fileName)}`
+  return {
+    'Content-Type': type,
+    'Content-Disposition': `${isToBeShown && isShown ? 'inline' : 'attachment'}; ${name}`,
+    'X-Content-Type-Options': 'nosniff',
+    // A sandbox would also keep the browser's own viewer for PDF out; that one runs nothing in the site's name.
+    'Content-Security-Policy':
+      isToBeShown && isShown
+        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+        : "sandbox; default-src 'none'",
+    'Cache-Control': visibility === 'public' ? 'no-cache' : 'private, no-store',
+  }
+}
+
+function askToSignIn(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  const back = encodeURIComponent(`${pathname}${search}`)
+  return new Response(null, {
+    status: 302,
+    headers: { Location: `/anmelden?weiter=${back}`, 'Cache-Control': 'no-store' },
+  })
+}
+
+function missing() {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response('Diese Datei gibt es nicht.', { status: 404, headers })
+}

@@ -1,0 +1,79 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { trashDueAt } from '#app/lib/trash-days.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import { isUsed } from '../media-uses.server.ts'
+
+type Payload = { downloadId: string; trashedAt: string }
+
+/** As for pictures: what is used stays, the rest can be taken back for a month. The ids of those that went. */
+export async function trashDownloads(
+  db: Db,
+  by: Entitled<'choose-pictures'>,
+  ids: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const trashedAt = at.toISOString()
+  const dueAt = trashDueAt(at)
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .updateTable('downloads')
+      .set({ trashed_at: trashedAt })
+      .where('id', 'in', [...ids, ''])
+      .where('trashed_at', 'is', null)
+      .where((eb) => eb.not(isUsed('downloads')))
+      .returning(['id', 'title'])
+      .execute()
+    for (const { id, title } of rows) {
+      await recordChange(trx, by, { subject: 'download', id, name: title, act: 'removed' }, at)
+      await enqueue(trx, removeTrashedDownload, { downloadId: id, trashedAt }, { at, dueAt })
+    }
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** The ids of those that lay in the trash. */
+export async function takeDownloadsOutOfTrash(
+  db: Db,
+  by: Entitled<'choose-pictures'>,
+  ids: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .updateTable('downloads')
+      .set({ trashed_at: null })
+      .where('id', 'in', [...ids, ''])
+      .where('trashed_at', 'is not', null)
+      .returning(['id', 'title'])
+      .execute()
+    for (const { id, title } of rows) {
+      await recordChange(trx, by, { subject: 'download', id, name: title, act: 'restored' }, at)
+    }
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** Removes a file for good, or takes it out of the trash when it is used again. */
+export const removeTrashedDownload: Job<Payload, { db: Db; files: FileStore }> = {
+  kind: 'downloads.remove-trashed',
+  async run({ db, files }, { downloadId, trashedAt }) {
+    const inTrash = { id: downloadId, trashed_at: trashedAt }
+    const gone = await inTransaction(db, async (trx) => {
+      await trx
+        .updateTable('downloads')
+        .set({ trashed_at: null })
+        .where(({ and }) => and(inTrash))
+        .where(isUsed('downloads'))
+        .execute()
+      return trx
+        .deleteFrom('downloads')
+        .where(({ and }) => and(inTrash))
+        .returning('stored_file')
+        .executeTakeFirst()
+    })
+    if (gone !== undefined) await files.delete(gone.stored_file)
+  },
+}

@@ -1,0 +1,33 @@
+import type { Route } from './+types/picture-choice.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { listLibraryDownloads } from './downloads/library-downloads.server.ts'
+import { type LibraryPicture, listLibraryPictures } from './library.server.ts'
+import { choiceOf, fileChoiceOf } from './upload/finish-upload.server.ts'
+import type { PictureChoice } from './upload/upload.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+
+const perPage = 24
+
+/** The latest pictures or files, as JSON; `?vor=` is the last of the page above, `?q=` narrows them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const { db } = context.get(servicesContext)
+  const parameters = new URL(request.url).searchParams
+  const words = parameters.get('q')?.slice(0, 100) ?? ''
+  const page = { order: 'newest', after: parameters.get('vor') ?? undefined, limit: perPage } as const
+  if (parameters.get('art') === 'dateien') {
+    const { downloads, hasMore } = await listLibraryDownloads(db, by, { words }, page)
+    return Response.json({ files: downloads.map(fileChoiceOf), hasMore })
+  }
+  const { pictures, hasMore } = await listLibraryPictures(db, by, { words }, page)
+  return Response.json({ pictures: pictures.map(flawedChoice), hasMore })
+}
+
+function flawedChoice(picture: LibraryPicture): PictureChoice {
+  const { alt, isDecorative, isHeldBack } = picture
+  if (isHeldBack) return { ...choiceOf(picture), flaw: 'held-back' }
+  return { ...choiceOf(picture), ...(alt === '' && !isDecorative && { flaw: 'no-words' as const }) }
+}

@@ -1,0 +1,34 @@
+import type { Route } from './+types/new-upload.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { NewUpload } from './upload.ts'
+import { beginUpload, listOpenUploads, stateOf } from './uploads.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+
+const statuses = { empty: 422, 'too-large': 413, 'too-many': 429 } as const
+
+/** Own uploads that broke off. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const uploads = await listOpenUploads(context.get(servicesContext).db, by)
+  return Response.json({ uploads: uploads.map(stateOf) })
+}
+
+/** Announces a file; the answer says where its bytes go and from which on. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const { db, now } = context.get(servicesContext)
+  const wish = NewUpload.safeParse(await request.json().catch(() => undefined))
+  if (!wish.success) {
+    const sentence = wish.error.issues[0]?.message ?? 'Die Angaben zur Datei fehlen.'
+    return Response.json({ ok: false, sentence }, { status: 400 })
+  }
+  const begun = await beginUpload(db, by, wish.data, now())
+  if (!begun.ok) {
+    return Response.json({ ok: false, sentence: begun.sentence }, { status: statuses[begun.reason] })
+  }
+  const address = `/admin/bilder/hochladen/${begun.state.id}`
+  return Response.json(begun.state, { status: 201, headers: { Location: address } })
+}

@@ -1,0 +1,61 @@
+import type { Route } from './+types/upload.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { arrivingBytes } from './arriving-bytes.server.ts'
+import { finishUpload, refuseEarly } from './finish-upload.server.ts'
+import { uploadSentences, type UploadResult } from './upload.ts'
+import { addPiece, dropUpload, findUpload, stateOf, type Upload } from './uploads.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+
+/** How far the upload is, as after a break. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'choose-pictures')
+  const upload = await findUpload(context.get(servicesContext).db, by, params.uploadId)
+  return upload === undefined ? gone() : told(upload, 200)
+}
+
+/** PATCH adds bytes from the offset on, DELETE gives the upload up. */
+export async function action(args: Route.ActionArgs) {
+  const { context, params, request } = args
+  const by = entitledTo(context, 'choose-pictures')
+  const { db, files } = context.get(servicesContext)
+  const upload = await findUpload(db, by, params.uploadId)
+  if (upload === undefined) return gone()
+  if (request.method === 'PATCH') return takeBytes(args, upload)
+  if (request.method !== 'DELETE') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, PATCH, DELETE' } })
+  }
+  if (upload.result === null) await dropUpload({ db, files }, upload)
+  return new Response(null, { status: 204 })
+}
+
+async function takeBytes({ context, request }: Route.ActionArgs, upload: Upload) {
+  const { db, files, now } = context.get(servicesContext)
+  const stores = { db, files }
+  if (upload.result !== null) return told(upload, 200)
+  if (request.headers.get('upload-offset') !== String(upload.received)) return told(upload, 409)
+  const { bytes, isTooMuch } = await arrivingBytes(request, upload.size - upload.received)
+  if (isTooMuch) return told(upload, 413)
+  const taken = await addPiece(stores, upload, bytes, now())
+  if (taken === undefined) return gone()
+  if (taken.received !== upload.received + bytes.length) return told(taken, 409)
+  const refused = await refuseEarly(stores, taken, now())
+  if (refused !== undefined) return settled(taken, refused)
+  if (taken.received < taken.size) return told(taken, 200)
+  return settled(taken, await finishUpload(stores, taken, now()))
+}
+
+function told(upload: Upload, status: number) {
+  const headers = { 'Upload-Offset': String(upload.received), 'Cache-Control': 'no-store' }
+  return Response.json(stateOf(upload), { status, headers })
+}
+
+function settled(upload: Upload, result: UploadResult) {
+  return Response.json({ ...stateOf(upload), result }, { status: result.ok ? 201 : 422 })
+}
+
+function gone() {
+  return Response.json({ ok: false, sentence: uploadSentences.gone }, { status: 404 })
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { downloadBytesLimit } from '../downloads/downloads.server.ts'
+import { sweepUpload, uploadLife } from './sweep-upload.job.server.ts'
+import { uploadSentences, type NewUpload, type UploadResult, type UploadState } from './upload.ts'
+import type { UploadsTable } from './uploads.table.ts'
+
+type By = Entitled<'choose-pictures'>
+export type Stores = { db: Db; files: FileStore }
+export type Upload = Selectable<UploadsTable>
+
+const openUploadsLimit = 30
+
+export type BegunUpload =
+  | { ok: true; state: UploadState }
+  | { ok: false; reason: 'empty' | 'too-large' | 'too-many'; sentence: string }
+
+/** Begins an upload, or finds the one the same file broke off from, described anew. */
+export async function beginUpload(db: Db, by: By, wish: NewUpload, at: Date): Promise<BegunUpload> {
+  if (wish.size === 0) return refused('empty')
+  if (wish.size > downloadBytesLimit) return refused('too-large')
+  const own = await listOpenUploads(db, by)
+  const description = JSON.stringify(wish.description)
+  const broken = own.find(({ fingerprint, size }) => fingerprint === wish.fingerprint && size === wish.size)
+  if (broken !== undefined) {
+    await db.updateTable('uploads').set({ description }).where('id', '=', broken.id).execute()
+    return { ok: true, state: stateOf(broken) }
+  }
+  if (own.length >= openUploadsLimit) return refused('too-many')
+  const row = {
+    id: randomBytes(16).toString('hex'),
+    user_id: by.id,
+    file_name: wish.fileName,
+    size: wish.size,
+    received: 0,
+    pieces: '[]',
+    fingerprint: wish.fingerprint,
+    description,
+    result: null,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+  }
+  await inTransaction(db, async (trx) => {
+    await trx.insertInto('uploads').values(row).execute()
+    const dueAt = new Date(at.getTime() + uploadLife)
+    await enqueue(trx, sweepUpload, { uploadId: row.id }, { at, dueAt })
+  })
+  return { ok: true, state: stateOf(row) }
+}
+
+function refused(reason: 'empty' | 'too-large' | 'too-many'): BegunUpload {
+  return { ok: false, reason, sentence: uploadSentences[reason] }
+}
+
+/** Own uploads that broke off, the latest first. */
+export async function listOpenUploads(db: Db, by: By): Promise<Upload[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('user_id', '=', by.id)
+    .where('result', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** `undefined` also for somebody else's. */
+export async function findUpload(db: Db, by: By, id: string): Promise<Upload | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', by.id)
+    .executeTakeFirst()
+}
+
+export function stateOf({ id, file_name, size, received, result }: Upload): UploadState {
+  return {
+    id,
+    fileName: file_name,
+    size,
+    offset: received,
+    result: result === null ? null : (JSON.parse(result) as UploadResult),
+  }
+}
+
+export function piecesOf({ pieces }: Pick<Upload, 'pieces'>): string[] {
+  return JSON.parse(pieces) as string[]
+}
+
+/**
+ * Adds bytes that follow on those already there. Of two connections that bring the same bytes, as when the first one
+ * hangs, one is taken; the other gets what is there now.
+ */
+export async function addPiece(
+  { db, files }: Stores,
+  upload: Upload,
+  bytes: Uint8Array,
+  at: Date,
+): Promise<Upload | undefined> {
+  if (bytes.length === 0) return upload
+  const name = `uploads/${upload.id}/${upload.received}-${randomBytes(4).toString('hex')}`
+  await files.write(name, bytes)
+  const taken = await db
+    .updateTable('uploads')
+    .set({
+      received: upload.received + bytes.length,
+      pieces: JSON.stringify([...piecesOf(upload), name]),
+      updated_at: at.toISOString(),
+    })
+    .where('id', '=', upload.id)
+    .where('received', '=', upload.received)
+    .returningAll()
+    .executeTakeFirst()
+  if (taken !== undefined) return taken
+  await files.delete(name)
+  return db.selectFrom('uploads').selectAll().where('id', '=', upload.id).executeTakeFirst()
+}
+
+export async function wholeFile({ files }: Pick<Stores, 'files'>, upload: Upload): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for (const name of piecesOf(upload)) {
+    const bytes = await files.read(name)
+    if (bytes === undefined) throw new Error(`A piece of upload ${upload.id} is not in the file store`)
+    parts.push(bytes)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/** The pieces go; what became of them stays for a day, should the browser not have heard it. */
+export async function settleUpload({ db, files }: Stores, upload: Upload, result: UploadResult, at: Date) {
+  await db
+    .updateTable('uploads')
+    .set({ result: JSON.stringify(result), pieces: '[]', updated_at: at.toISOString() })
+    .where('id', '=', upload.id)
+    .execute()
+  for (const name of piecesOf(upload)) await files.delete(name)
+}
+
+/** Given up by the person; nothing of it stays. */
+export async function dropUpload({ db, files }: Stores, upload: Upload) {
+  await db.deleteFrom('uploads').where('id', '=', upload.id).execute()
+  for (const name of piecesOf(upload)) await files.delete(name)
+}

@@ -1,5 +1,0 @@
-import type { SubjectFacts } from '#app/audit/subject-facts.ts'
-
-export const noticesSubjects = {
-  notice: { label: 'Hinweis', page: (id: string) => `/admin/hinweise/${id}` },
-} satisfies Record<string, SubjectFacts>

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { AuditLogTable } from './audit-log.table.ts'
+import { type Act, FieldChanges } from './change.ts'
+import type { Subject } from './subjects.ts'
+
+export type AuditFilter = {
+  /** Account. */
+  actorId?: string | undefined
+  subject?: Subject | undefined
+  act?: Act | undefined
+  words?: string | undefined
+  /** Days in Berlin, both included. */
+  from?: IsoDay | undefined
+  until?: IsoDay | undefined
+  /** The last id of the page before. */
+  after?: string | undefined
+}
+
+type Reader = Entitled<'read-audit-log'>
+export type AuditLine = ReturnType<typeof toLine>
+
+export const linesPerPage = 40
+
+/** Newest first. */
+export async function listLines(db: Db, _by: Reader, filter: AuditFilter, most = linesPerPage) {
+  const rows = await matching(db, filter)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most + 1)
+    .execute()
+  return { lines: rows.slice(0, most).map(toLine), hasMore: rows.length > most }
+}
+
+function matching(db: Db, { actorId, subject, act, words, from, until, after }: AuditFilter) {
+  let query = db.selectFrom('audit_log')
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (act !== undefined) query = query.where('act', '=', act)
+  if (after !== undefined) query = query.where('id', '<', after)
+  const start = (day: IsoDay) => new Date(berlinInstant(day)).toISOString()
+  if (from !== undefined) query = query.where('at', '>=', start(from))
+  if (until !== undefined) query = query.where('at', '<', start(addDays(until, 1)))
+  for (const word of sortKey(words ?? '').split(/\s+/)) {
+    const plain = word.replace(/[\\%_]/g, '')
+    if (plain !== '') query = query.where('search_text', 'like', `%${plain}%`)
+  }
+  return query
+}
+
+function toLine(row: Selectable<AuditLogTable>) {
+  return {
+    id: row.id,
+    at: row.at,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    subject: row.subject,
+    subjectId: row.subject_id,
+    name: row.name,
+    act: row.act,
+    changes: FieldChanges.parse(JSON.parse(row.changes)),
+  }
+}
+
+/** Whoever stands in the log, under the name of the latest line; by name. */
+export async function listActors(db: Db, _by: Reader): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .innerJoin(
+      (inner) =>
+        inner
+          .selectFrom('audit_log')
+          .select(({ fn }) => ['actor_id', fn.max('id').as('last')])
+          .where('actor_id', 'is not', null)
+          .groupBy('actor_id')
+          .as('latest'),
+      (join) => join.onRef('latest.last', '=', 'audit_log.id'),
+    )
+    .select(['audit_log.actor_id as id', 'audit_log.actor_name as name'])
+    .execute()
+  return rows
+    .flatMap(({ id, name }) => (id === null || name === '' ? [] : [{ id, name }]))
+    .toSorted((one, other) => sortKey(one.name).localeCompare(sortKey(other.name), 'de'))
+}

@@ -1,0 +1,74 @@
+import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { AnswerFieldsProps, AnswerText } from './answer-texts.tsx'
+import { agreedDate, DateFields } from './date-fields.tsx'
+import { officeList, previewPrefix } from './office-address.ts'
+
+type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
+  event: string
+  label: string
+  text: AnswerText
+  /** Ready texts, filled in for this request. */
+  replies: readonly string[]
+  isOpen: boolean
+  template: number
+  offer: { choices: OfferChoices; place: string } | null
+  state: FormState | undefined
+}
+
+/** One answer with its text, ready texts above it and a look at the letter before it goes out. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { request, pictures, entries, offer, event, label, text, replies, isOpen, template, state } = props
+  return (
+    <details className="answer" open={isOpen}>
+      <summary>{label}</summary>
+      <form method="post" className="form">
+        <input type="hidden" name="seen" value={request.revision} />
+        <CannedLinks
+          label={label}
+          replies={replies}
+          hrefOf={(index) => `${officeList}/${request.id}?antwort=${event}&vorlage=${index}#antwort`}
+        />
+        {text.more !== undefined && (
+          <text.more request={request} pictures={pictures} entries={entries} offer={offer} state={state} />
+        )}
+        {text.hasDate && <DateFields event={event} agreed={agreedDate(request)} state={state} />}
+        <TextArea
+          id={`text-${event}`}
+          name="text"
+          label={text.label}
+          {...(text.hint !== undefined && { hint: text.hint })}
+          rows={event === 'answer' ? 8 : 3}
+          maxLength={event === 'answer' ? 4000 : 1000}
+          required={text.required}
+          defaultValue={replies[template]}
+          state={state}
+        />
+        {event === 'reject' && (
+          <TextArea
+            id="alternative"
+            name="alternative"
+            label="Stattdessen möglich"
+            rows={2}
+            maxLength={1000}
+            state={state}
+          />
+        )}
+        <div className="btn-row">
+          <button
+            className={['reject', 'decline', 'call-off'].includes(event) ? 'btn btn-stop' : 'btn'}
+            name="intent"
+            value={event}
+          >
+            {label}
+          </button>
+          <button className="btn btn-quiet" name="intent" value={previewPrefix + event}>
+            Vorschau<span className="vh">: {label}</span>
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}

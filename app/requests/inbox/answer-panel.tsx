@@ -1,0 +1,93 @@
+import { waitingListPath } from '#app/features/hangar/hangar-address.ts'
+import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
+import { telephoneHref } from '#app/lib/form-fields.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { machines } from '#app/requests/request-states.ts'
+import { eventsFrom } from '#app/requests/state-machine.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ReadyReplies } from '#app/requests/canned/canned-replies.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { texts, type AnswerFieldsProps } from './answer-texts.tsx'
+import { MadeOfIt } from './made-of-it.tsx'
+import { VoucherLinks } from './voucher-links.tsx'
+
+type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
+  replies: ReadyReplies
+  /** Opened by the address: which answer, and which canned reply stands in it. */
+  prepared: { event: string; template: number; place: string }
+  /** What can be offered to somebody who waits for a place in the hangar. */
+  offer: OfferChoices | null
+  refused: { intent: string; form?: FormState } | undefined
+}
+
+/** Everything the office can do from here; without script each answer is a form of its own. */
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { request, pictures, entries, replies, prepared, offer, refused } = props
+  const { kind, status, sender, revision } = request
+  const machine = machines[kind]
+  // Who stands where on the waiting list is settled on the list itself, beside the others.
+  const events = eventsFrom(machine, status, 'office').filter((event) => event !== 'arrange')
+  const phone = sender.phone !== null && (
+    <a className="btn btn-quiet btn-sm" href={telephoneHref(sender.phone)}>
+      <Icon name="phone" /> Anrufen<span className="vh">: {sender.name}</span>
+    </a>
+  )
+  const plain = events.filter((event) => texts[`${kind} ${event}`] === undefined)
+  return (
+    <section className="panel" id="antwort">
+      <h2>Antworten</h2>
+      {events.length === 0 && <p className="muted">Der Vorgang ist abgeschlossen.</p>}
+      {events.map((event) => {
+        const text = texts[`${kind} ${event}`]
+        if (text === undefined) return null
+        const isRefused = refused?.intent === event
+        return (
+          <AnswerForm
+            key={`${event} ${prepared.event === event ? prepared.template : ''}`}
+            request={request}
+            pictures={pictures}
+            entries={entries}
+            event={event}
+            label={machine.events[event]!.label}
+            text={text}
+            replies={replies[event] ?? []}
+            isOpen={
+              isRefused ||
+              prepared.event === event ||
+              (['confirm', 'accept'].includes(event) && prepared.event === '')
+            }
+            template={prepared.event === event ? prepared.template : Number.NaN}
+            offer={offer && { choices: offer, place: prepared.place }}
+            state={isRefused ? refused.form : undefined}
+          />
+        )
+      })}
+      <MadeOfIt request={request} />
+      <VoucherLinks request={request} />
+      <div className="btn-row">
+        {plain.length > 0 && (
+          <form method="post" className="btn-row">
+            <input type="hidden" name="seen" value={revision} />
+            {plain.map((event) => (
+              <button key={event} className="btn btn-line btn-sm" name="intent" value={event}>
+                {machine.events[event]!.label}
+              </button>
+            ))}
+          </form>
+        )}
+        {phone}
+      </div>
+      {kind === 'trial-flight' && plain.includes('fly') && (
+        <p className="small muted">
+          „Geflogen“ schickt dem Gast einen Dank und vergisst Alter und Gewicht, sobald ihre Frist um ist.
+        </p>
+      )}
+      {kind === 'hangar' && plain.length > 0 && (
+        <p className="small muted">
+          „Auf die Warteliste“ schreibt niemandem; alles andere steht gleich in einer Mail. In welcher
+          Reihenfolge es weitergeht, zeigt die <a href={waitingListPath}>Liste</a>.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { PhotoAcceptFields } from '#app/features/old-photos/photo-accept-fields.tsx'
+import type { OfficeRequest } from '#app/requests/office.server.ts'
+import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
+import type { Choice } from '#app/ui/select-field.tsx'
+import type { AnswerKey } from '#app/requests/canned/canned-replies.ts'
+import { OfferFields } from './offer-fields.tsx'
+import { TipAcceptFields } from './tip-accept-fields.tsx'
+
+export type AnswerText = {
+  label: string
+  hint?: string
+  required: boolean
+  hasDate?: true
+  more?: AnswerFields
+}
+
+export type AnswerFieldsProps = {
+  request: OfficeRequest
+  pictures: readonly SentPicture[]
+  entries: readonly Choice[]
+  /** What can be offered to somebody who waits for a place in the hangar. */
+  offer: { choices: OfferChoices; place: string } | null
+  state: FormState | undefined
+}
+type AnswerFields = (props: AnswerFieldsProps) => ReactNode
+
+const mailHint = 'Steht in der Mail; darf leer bleiben.'
+
+/** Applications are decided on a page of their own. */
+type AnsweredHere = Exclude<AnswerKey, `membership ${string}`>
+
+/** What an answer's text is called; an answer without an entry is one tap. */
+export const texts: Readonly<Record<AnsweredHere, AnswerText>> &
+  Readonly<Record<string, AnswerText | undefined>> = {
+  'ppr confirm': { label: 'Bedingungen', hint: 'Stehen in der Mail; dürfen leer bleiben.', required: false },
+  'ppr ask': { label: 'Frage an den Piloten', required: true },
+  'ppr reject': { label: 'Grund', required: true },
+  'ppr call-off': { label: 'Grund', required: true },
+  'trial-flight propose': { label: 'Nachricht', hint: mailHint, required: false, hasDate: true },
+  'trial-flight confirm': { label: 'Nachricht', hint: mailHint, required: false, hasDate: true },
+  'trial-flight postpone': { label: 'Grund', required: true },
+  'trial-flight cancel': { label: 'Grund', required: true },
+  'destination-tip accept': {
+    label: 'Nachricht',
+    hint: mailHint,
+    required: false,
+    more: TipAcceptFields,
+  },
+  'destination-tip decline': { label: 'Grund', required: true },
+  'old-photo accept': {
+    label: 'Nachricht',
+    hint: mailHint,
+    required: false,
+    more: ({ request, ...given }) => <PhotoAcceptFields fields={request.fields} {...given} />,
+  },
+  'old-photo decline': { label: 'Grund', required: true },
+  'hangar offer': {
+    label: 'Nachricht',
+    hint: mailHint,
+    required: false,
+    more: ({ offer, state }) => offer && <OfferFields {...offer} state={state} />,
+  },
+  'hangar call-back': { label: 'Grund', required: true },
+  'hangar reject': { label: 'Grund', required: true },
+  'contact answer': { label: 'Antwort', hint: 'Anrede und Gruß schreibst du selbst.', required: true },
+}

@@ -1,0 +1,26 @@
+import type { Route } from './+types/day-plan-csv.route'
+import { adminContext } from '#app/features/accounts/actor.ts'
+import { answeringTasks } from '#app/features/accounts/rights.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { comingCsv } from './coming.ts'
+import { csvAnswer } from './csv-answer.ts'
+import { listComing } from './day-plan.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]
+
+/** The plan of a day as a file; its name says the day and nobody's name. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const asked = new URL(request.url).searchParams.get('tag') ?? ''
+  const day = isCalendarDay(asked) ? asked : localDate(now().getTime())
+  const coming = await listComing(db, by, day)
+  const line = { subject: 'request', id: `tag-${day}`, name: `Tagesplan ${day}`, act: 'exported' } as const
+  await recordChange(db, by, { ...line, after: { rows: coming.length } }, now())
+  return csvAnswer(comingCsv(coming), `tagesplan-${day}`)
+}

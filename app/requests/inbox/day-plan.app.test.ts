@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { loadHangar } from '#app/features/demo/hangar.demo.ts'
+import { hangarKind } from '#app/features/hangar/hangar-kind.server.ts'
+import { aFlight } from '#app/features/ppr/ppr.fixture.ts'
+import { pprKind } from '#app/features/ppr/ppr-kind.server.ts'
+import { pprStandard } from '#app/features/ppr/ppr-settings.ts'
+import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { trialRequest, TrialFields } from '#app/features/trial-flights/trial-request.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+
+const day = '2026-06-20'
+const plan = `/admin/anfragen/tag?tag=${day}`
+const rows = (html: string) =>
+  [...html.matchAll(/<tr>.*?<\/tr>/gs)].slice(1).map(([row]) =>
+    row
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/[\s\u00A0\u202F]+/g, ' ')
+      .trim(),
+  )
+
+/** On the same Saturday one lands, one flies for the first time and one moves into the hangar. */
+async function aFullDay() {
+  const club = await startAirfieldClub([loadHangar])
+  const { services, db } = club
+  const from = (name: string) => ({
+    formKey: name,
+    sender: { name, email: 'gast@gast.example', phone: null },
+  })
+  const landing = { ...aFlight, registration: 'D-EAQA', eta: `${day}T12:30:00.000Z` }
+  const ppr = pprKind(pprStandard)
+  await receiveRequest(services, ppr, { ...from('Antonia'), fields: ppr.fields.parse(landing) })
+  const flight = TrialFields.parse({
+    offerId: 'x',
+    offerTitle: 'Im Segelflugzeug',
+    purpose: 'flug',
+    slot: null,
+    wishDays: [day],
+    flexible: false,
+    guests: [{ name: 'Bruno', age: 41, weightKg: 77, heightCm: null, note: null }],
+    concerns: [],
+    guardiansAgree: false,
+    voucher: null,
+    remark: null,
+    date: { day, time: '14:00' },
+  })
+  await receiveRequest(services, trialRequest(null), { ...from('Bruno'), fields: flight })
+  // Wished for this day only, and agreed for another.
+  const elsewhere = { ...flight, date: { day: '2026-06-21', time: '14:00' } }
+  await receiveRequest(services, trialRequest(null), { ...from('Dora'), fields: elsewhere })
+  const place = hangarKind.fields.parse({
+    kind: 'motor',
+    kindLabel: 'Halle',
+    from: day,
+    until: null,
+    registration: 'D-EBQB',
+    type: 'C172',
+    wingspanCm: 1067,
+    lengthCm: 730,
+    heightCm: null,
+    mtomKg: null,
+    landingGear: null,
+    foldable: false,
+    handling: '',
+    isMember: false,
+    insured: true,
+  })
+  const { id } = await receiveRequest(services, hangarKind, { ...from('Carla'), fields: place })
+  return {
+    ...club,
+    give: () => db.updateTable('requests').set({ status: 'occupied' }).where('id', '=', id).execute(),
+    /** With a contract about a certain place. */
+    contract: (contract_from: string, contract_until: string | null) =>
+      db
+        .updateTable('hangar_boxes')
+        .set({ is_free: 0, request_id: id, contract_from, contract_until })
+        .where('id', '=', 'h3-1')
+        .execute(),
+  }
+}
+
+test('the plan of a day says who comes, of every kind that has a date, by the time', async () => {
+  const club = await aFullDay()
+  const office = await club.as('admin')
+  const planned = async () => rows(await (await office.get(plan)).text())
+  expect(await planned()).toMatchObject([
+    expect.stringMatching(/^14:00 Schnupperflug Bruno Im Segelflugzeug, 1 Person SFL-2026-0001/),
+    expect.stringMatching(/^14:30 PPR-Anfrage Antonia D-EAQA, .* PPR-2026-0001/),
+  ])
+  // Whoever only waits for a place does not come yet.
+  await club.give()
+  expect((await planned())[0]).toMatch(
+    /^ganztags Hallenplatz Carla Einzug: D-EBQB, C172, Halle HALL-2026-\d{4}/,
+  )
+  expect((await office.get('/admin/anfragen/tag?tag=gestern')).status).toBe(200)
+  expect(await (await office.get('/admin/anfragen')).text()).toContain('href="/admin/anfragen/tag"')
+})
+
+test('who moves into the hangar or out of it stands on the days of the contract, not on those once asked for', async () => {
+  const club = await aFullDay()
+  const office = await club.as('admin')
+  const on = async (tag: string) =>
+    rows(await (await office.get(`/admin/anfragen/tag?tag=${tag}`)).text()).filter((row) =>
+      row.includes('Hallenplatz'),
+    )
+  await club.give()
+  await club.contract('2026-06-24', '2026-09-30')
+  expect(await on(day)).toEqual([])
+  expect(await on('2026-06-24')).toEqual([
+    expect.stringMatching(/Carla Einzug: D-EBQB, C172, Halle 3 mit Werkstatt, Platz 1 HALL-2026-/),
+  ])
+  expect(await on('2026-09-30')).toEqual([expect.stringMatching(/Carla Auszug: D-EBQB/)])
+
+  // A tenant from before there were requests has a contract, too.
+  await club.db
+    .updateTable('hangar_boxes')
+    .set({ contract_from: '2024-03-01', contract_until: '2026-07-31', details: '{"holder":"Uwe Alt"}' })
+    .where('id', '=', 'h1-1')
+    .execute()
+  expect(await on('2026-07-31')).toEqual([expect.stringMatching(/Uwe Alt Auszug: .*Platz 1/)])
+})
+
+test('the plan of a day goes to a spreadsheet without formulas, for those who answer', async () => {
+  const club = await aFullDay()
+  await club.db
+    .updateTable('requests')
+    .set({ sender_name: '=HYPERLINK("http://boese.example")' })
+    .where('kind', '=', 'ppr')
+    .execute()
+  const office = await club.as('admin')
+  expect(await (await office.get(plan)).text()).toContain(`href="/admin/anfragen/tag.csv?tag=${day}"`)
+  const file = await office.get(`/admin/anfragen/tag.csv?tag=${day}`)
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="tagesplan-${day}.csv"`)
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  const [, flight, landing] = (await file.text()).trim().split('\r\n')
+  expect(flight).toMatch(/^14:00;Schnupperflug;Bruno;;/)
+  expect(landing).toContain(`"'=HYPERLINK(""http://boese.example"")"`)
+  const clerk = await club.as('admin', ['membership'])
+  expect(
+    (await (await clerk.get(`/admin/anfragen/tag.csv?tag=${day}`)).text()).trim().split('\r\n'),
+  ).toHaveLength(1)
+  expect((await (await club.as('member')).get('/admin/anfragen/tag.csv')).status).toBe(403)
+})
+
+test('everybody sees of the plan only the kinds they answer', async () => {
+  const club = await aFullDay()
+  await club.give()
+  const seen = async (right: 'editorial' | 'flight-operations' | 'membership') =>
+    rows(await (await (await club.as('admin', [right])).get(plan)).text()).map((row) => row.split(' ')[1])
+  const tower = await seen('flight-operations')
+  expect(tower).toContain('PPR-Anfrage')
+  expect(await seen('editorial')).not.toContain('PPR-Anfrage')
+  expect(await seen('membership')).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { Route } from './+types/noise-csv.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { heardAircraft } from '#app/features/contact/contact-form.ts'
+import { listNoise } from '#app/features/contact/noise-log.server.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { contactMachine } from '#app/requests/machines/contact-machine.ts'
+import { stateOf } from '#app/requests/state-machine.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { csvAnswer } from './csv-answer.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('answer-contact')]
+
+const head = ['Tag', 'Uhrzeit LT', 'Ort', 'Richtung', 'Luftfahrzeug', 'Gemeldet', 'Vorgang', 'Stand']
+
+/** The log as a file; who reported a flight is not in it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'answer-contact')
+  const { searchParams } = new URL(request.url)
+  const day = (name: string) => {
+    const text = searchParams.get(name) ?? ''
+    return isCalendarDay(text) ? text : null
+  }
+  const entries = await listNoise(db, by, { from: day('von'), until: day('bis') })
+  const rows = entries.map(({ number, status, createdAt, flight }) => [
+    flight.day ?? '',
+    flight.time ?? '',
+    flight.place ?? '',
+    flight.direction ?? '',
+    heardAircraft[flight.aircraft],
+    localDateTime(Date.parse(createdAt)),
+    number,
+    stateOf(contactMachine, status)?.label ?? status,
+  ])
+  const today = localDate(now().getTime())
+  const line = { subject: 'request', id: 'laerm', name: 'Lärmprotokoll', act: 'exported' } as const
+  await recordChange(db, by, { ...line, after: { rows: rows.length } }, now())
+  return csvAnswer(csvFile([head, ...rows]), `laermprotokoll-${today}`)
+}

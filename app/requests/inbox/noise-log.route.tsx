@@ -1,0 +1,127 @@
+import type { Route } from './+types/noise-log.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { heardAircraft } from '#app/features/contact/contact-form.ts'
+import { listNoise, type NoiseEntry } from '#app/features/contact/noise-log.server.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { localDate, localDateTime, longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import print from '#app/ui/styles/print.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { noiseLog, officeList } from './office-address.ts'
+import { NoisePeriod } from './noise-period.tsx'
+import { StateBadge } from './request-table.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-contact')]
+export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }
+
+const pageSize = 50
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'answer-contact')
+  const { searchParams } = new URL(request.url)
+  const period = noisePeriod(searchParams)
+  const after = searchParams.get('nach')?.slice(0, 60) || undefined
+  const entries = await listNoise(db, by, { ...period, after }, pageSize + 1)
+  return { entries: entries.slice(0, pageSize), hasMore: entries.length > pageSize, period }
+}
+
+function noisePeriod(parameters: URLSearchParams) {
+  const day = (name: string) => {
+    const text = parameters.get(name) ?? ''
+    return isCalendarDay(text) ? text : null
+  }
+  return { from: day('von'), until: day('bis') }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Lärmprotokoll',
+    description: 'Gemeldete Flüge.',
+    noindex: true,
+  })
+
+export default function NoiseLog({ loaderData }: Route.ComponentProps) {
+  const { entries, hasMore, period } = loaderData
+  const query = new URLSearchParams({
+    ...(period.from !== null && { von: period.from }),
+    ...(period.until !== null && { bis: period.until }),
+  })
+  const isNarrowed = query.size > 0
+  const more = new URLSearchParams(query)
+  more.set('nach', entries.at(-1)?.id ?? '')
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small no-print">
+            <a href={officeList}>Anfragen</a> / Lärmprotokoll
+          </p>
+          <h1>Lärmprotokoll</h1>
+          <p className="muted">
+            Flüge, die Nachbarn gemeldet haben, ohne Namen. Antworten und Notizen stehen beim Vorgang.
+          </p>
+        </div>
+        <a className="btn btn-quiet no-print" href={`${noiseLog}.csv?${query}`}>
+          <Icon name="download" /> CSV
+        </a>
+      </div>
+      <NoisePeriod {...period} />
+      {entries.length === 0 ? (
+        <p className="empty">
+          {isNarrowed ? 'In dieser Zeit ist nichts gemeldet.' : 'Noch ist nichts gemeldet.'}
+        </p>
+      ) : (
+        <NoiseTable entries={entries} />
+      )}
+      {hasMore && <NextPage href={`${noiseLog}?${more}`} label="Ältere" />}
+    </>
+  )
+}
+
+function NoiseTable({ entries }: { entries: readonly NoiseEntry[] }) {
+  return (
+    <table className="tbl tbl-admin">
+      <caption className="vh">Gemeldete Flüge, zuletzt gemeldete zuerst</caption>
+      <thead>
+        <tr>
+          <th scope="col">Flug</th>
+          <th scope="col">Ort und Richtung</th>
+          <th scope="col">Stand</th>
+          <th scope="col" className="c-d">
+            Gemeldet
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, number, status, createdAt, flight }) => (
+          <tr key={id}>
+            <th scope="row" className="ttl">
+              <a href={`${officeList}/${id}`}>{whenWords(flight)}</a>
+              <small>
+                {heardAircraft[flight.aircraft]} · <span className="data">{number}</span>
+              </small>
+            </th>
+            <td>{[flight.place, flight.direction].filter(Boolean).join(', ') || '–'}</td>
+            <td className="c-st">
+              <StateBadge kind="contact" status={status} />
+            </td>
+            <td className="c-d">
+              <time dateTime={localDate(Date.parse(createdAt))}>{localDateTime(Date.parse(createdAt))}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function whenWords({ day, time }: NoiseEntry['flight']): string {
+  const parts = [day === null ? null : longDate(day), time === null ? null : `${timeOfDay(time)} (LT)`]
+  return parts.filter((part) => part !== null).join(', ') || 'ohne Tag'
+}

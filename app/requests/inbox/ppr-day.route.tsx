@@ -1,0 +1,91 @@
+import type { Route } from './+types/ppr-day.route'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
+import { dateWithWeekday, dayAndMonth, localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import print from '#app/ui/styles/print.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { DayTable } from './day-table.tsx'
+import { Inbox } from './inbox.tsx'
+import { officeList } from './office-address.ts'
+import { listLandingsOn, listOpenLandings } from './ppr-days.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-ppr')]
+export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'answer-ppr')
+  const at = now().getTime()
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('tag') ?? ''
+  const day = isCalendarDay(asked) ? asked : localDate(at)
+  const [open, landings] = await Promise.all([listOpenLandings(db, by), listLandingsOn(db, by, day)])
+  return { open, landings, day, today: localDate(at), isDone: searchParams.has('erledigt') }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'PPR-Anfragen und Tagesliste',
+    description: 'Wartende Anfragen und die Landungen eines Tages.',
+    noindex: true,
+  })
+
+export default function PprDay({ loaderData }: Route.ComponentProps) {
+  const { open, landings, day, today, isDone } = loaderData
+  const to = (other: string) => `${officeList}/ppr?tag=${other}`
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small no-print">
+            <a href={officeList}>Anfragen</a> / PPR
+          </p>
+          <h1>PPR-Anfragen</h1>
+          <p className="muted no-print">
+            {open.length === 0 ? 'Keine wartet auf Antwort.' : 'Die nächste Ankunft steht oben.'} Bestätigen
+            geht mit einem Tippen; die E-{'\u2060'}Mail mit der Nummer geht sofort hinaus.
+          </p>
+        </div>
+      </div>
+      {isDone && (
+        <p className="note ok no-print" role="status">
+          <Icon name="check" />
+          <span>Erledigt. Die E-{'\u2060'}Mail ist unterwegs.</span>
+        </p>
+      )}
+      <div className="no-print">
+        <Inbox landings={open} today={today} />
+      </div>
+      <section className="day-list">
+        <div className="sec-head">
+          <h2>Tagesliste, {dayAndMonth(day)}</h2>
+          <div className="btn-row no-print">
+            <a className="btn btn-quiet btn-sm" href={to(addDays(day, -1))}>
+              Tag davor
+            </a>
+            <a className="btn btn-quiet btn-sm" href={to(addDays(day, 1))}>
+              Tag danach
+            </a>
+            <a className="btn btn-quiet btn-sm" href={`${officeList}/ppr/tag.csv?tag=${day}`}>
+              <Icon name="download" /> CSV
+            </a>
+          </div>
+        </div>
+        <p className="small muted">
+          {dateWithWeekday(day)}
+          <span className="no-print">. Zum Drucken den Druckbefehl des Browsers nehmen.</span>
+        </p>
+        {landings.length === 0 ? (
+          <p className="empty">Für diesen Tag ist niemand angekündigt.</p>
+        ) : (
+          <DayTable landings={landings} />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { PprFields } from '#app/features/ppr/ppr-request.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { openStates } from '#app/requests/state-machine.ts'
+
+const mostOpen = 50
+
+/** What waits for an answer, the next arrival first. */
+export async function listOpenLandings(db: Db, _by: Entitled<'answer-ppr'>) {
+  const rows = await landings(db)
+    .where('requests.status', 'in', openStates(pprMachine))
+    .limit(mostOpen)
+    .execute()
+  return rows.map(toLanding)
+}
+
+/** All landings asked for on a day in Berlin, in the order of arrival; also those that will not happen. */
+export async function listLandingsOn(db: Db, _by: Entitled<'answer-ppr'>, day: IsoDay) {
+  const { start, end } = berlinDayBounds(day)
+  const rows = await landings(db)
+    .where('ppr_flights.eta', '>=', new Date(start).toISOString())
+    .where('ppr_flights.eta', '<', new Date(end).toISOString())
+    .execute()
+  return rows.map(toLanding)
+}
+
+export type Landing = ReturnType<typeof toLanding>
+
+function landings(db: Db) {
+  return db
+    .selectFrom('ppr_flights')
+    .innerJoin('requests', 'requests.id', 'ppr_flights.request_id')
+    .select([
+      'requests.id',
+      'requests.number',
+      'requests.status',
+      'requests.sender_name',
+      'requests.sender_phone',
+      'requests.fields',
+      'requests.created_at',
+      'requests.revision',
+    ])
+    .orderBy('ppr_flights.eta')
+    .orderBy('requests.id')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof landings>['execute']>>[number]
+
+function toLanding(row: Row) {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    senderName: row.sender_name,
+    senderPhone: row.sender_phone,
+    createdAt: row.created_at,
+    revision: row.revision,
+    fields: PprFields.parse(JSON.parse(row.fields)),
+  }
+}

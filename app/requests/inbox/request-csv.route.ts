@@ -1,0 +1,57 @@
+import type { Route } from './+types/request-csv.route'
+import { adminContext } from '#app/features/accounts/actor.ts'
+import { answeringTasks } from '#app/features/accounts/rights.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { listRequestsForFile } from '#app/requests/office.server.ts'
+import { kindWords, machines } from '#app/requests/request-states.ts'
+import { stateOf } from '#app/requests/state-machine.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { csvAnswer } from './csv-answer.ts'
+import { filterOf } from './office-address.ts'
+import { namesOfAccounts } from './office-names.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]
+
+const head = [
+  'Nummer',
+  'Art',
+  'Stand',
+  'Name',
+  'E-Mail',
+  'Telefon',
+  'Eingegangen',
+  'Zuletzt geändert',
+  'Verantwortlich',
+  'Wird gelöscht nach',
+]
+
+/** The list as it is selected and sorted, for those who answer its kinds. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const requests = await listRequestsForFile(db, by, filterOf(new URL(request.url).searchParams))
+  const names = await namesOfAccounts(
+    db,
+    requests.map(({ responsible_id }) => responsible_id),
+  )
+  const moment = (iso: string) => localDateTime(Date.parse(iso))
+  const rows = requests.map(({ kind, ...row }) => [
+    row.number,
+    kindWords[kind].one,
+    stateOf(machines[kind], row.status)?.label ?? row.status,
+    row.sender_name,
+    row.sender_email ?? '',
+    row.sender_phone ?? '',
+    moment(row.created_at),
+    moment(row.updated_at),
+    names.get(row.responsible_id ?? '') ?? '',
+    row.delete_after ?? '',
+  ])
+  const line = { subject: 'request', id: 'liste', name: 'Anfragen', act: 'exported' } as const
+  await recordChange(db, by, { ...line, after: { rows: rows.length } }, now())
+  return csvAnswer(csvFile([head, ...rows]), `anfragen-${localDate(now().getTime())}`)
+}

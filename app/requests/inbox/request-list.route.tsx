@@ -1,0 +1,147 @@
+import type { Route } from './+types/request-list.route'
+import { adminContext } from '#app/features/accounts/actor.ts'
+import { answeringTasks } from '#app/features/accounts/rights.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { countByState, listRequests } from '#app/requests/office.server.ts'
+import { kindsFor } from '#app/requests/open-requests.server.ts'
+import { kindWords, machines } from '#app/requests/request-states.ts'
+import { openStates } from '#app/requests/state-machine.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { dayPlan, filterOf, noiseLog, officeAddress, officeList, parametersOf } from './office-address.ts'
+import { namesOfAccounts } from './office-names.server.ts'
+import { PeriodForm } from './period-form.tsx'
+import { RequestTable } from './request-table.tsx'
+import { StateLinks } from './state-links.tsx'
+
+/** Kinds of which somebody comes on a day. */
+const datedKinds = ['ppr', 'trial-flight', 'hangar'] as const
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
+export const handle = { live: 'anfragen' as const, styles: [choices, tables, search] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const filter = filterOf(new URL(request.url).searchParams)
+  const [page, counts] = await Promise.all([listRequests(db, by, filter), countByState(db, by, filter)])
+  const names = await namesOfAccounts(
+    db,
+    page.requests.map(({ responsibleId }) => responsibleId),
+  )
+  return { ...page, counts, filter, names, kinds: kindsFor(by) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Anfragen',
+    description: 'Alle Anfragen an den Verein.',
+    noindex: true,
+  })
+
+export default function RequestList({ loaderData }: Route.ComponentProps) {
+  const { requests, hasMore, counts, filter, names, kinds } = loaderData
+  const { kind } = filter
+  const waiting = counts
+    .filter(({ kind, status }) => openStates(machines[kind]).includes(status))
+    .reduce((sum, { requests }) => sum + requests, 0)
+  const isNarrowed = Object.keys(parametersOf({ ...filter, order: undefined })).length > 0
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>{kind === undefined ? 'Anfragen' : kindWords[kind].many}</h1>
+          <p className="muted">{waitingWords(waiting)}</p>
+        </div>
+        <div className="btn-row">
+          {kinds.includes('contact') && (kind === undefined || kind === 'contact') && (
+            <a className="btn btn-quiet" href={noiseLog}>
+              Lärmprotokoll
+            </a>
+          )}
+          <a
+            className="btn btn-quiet"
+            href={officeAddress({ ...filter, after: undefined }, `${officeList}/liste.csv`)}
+          >
+            <Icon name="download" /> CSV
+          </a>
+          {datedKinds.some((each) => kinds.includes(each)) && (
+            <a className="btn btn-quiet" href={dayPlan}>
+              Tagesplan
+            </a>
+          )}
+          {kinds.includes('ppr') && (
+            <a className="btn" href={`${officeList}/ppr`}>
+              PPR heute
+            </a>
+          )}
+        </div>
+      </div>
+      <nav className="seg" aria-label="Art der Anfrage">
+        {kinds.length > 1 && (
+          <a
+            href={officeAddress({ state: filter.state, order: filter.order })}
+            aria-current={kind === undefined ? 'true' : undefined}
+          >
+            Alle Arten
+          </a>
+        )}
+        {kinds.map((each) => (
+          <a
+            key={each}
+            href={officeAddress({
+              kind: each,
+              state: filter.state === 'open' ? 'open' : undefined,
+              order: filter.order,
+            })}
+            aria-current={kind === each ? 'true' : undefined}
+          >
+            {kindWords[each].many}
+          </a>
+        ))}
+      </nav>
+      <div className="tools">
+        <StateLinks filter={filter} counts={counts} waiting={waiting} />
+        <SearchBox
+          name="q"
+          label="Anfragen durchsuchen"
+          placeholder="Nummer, Name, Kennzeichen"
+          words={filter.words}
+          kept={parametersOf({ ...filter, words: undefined, after: undefined })}
+        />
+      </div>
+      <PeriodForm filter={filter} />
+      {requests.length === 0 ? (
+        <p className="empty">
+          {isNarrowed ? (
+            <>
+              Keine Anfrage passt zu dieser Auswahl. <a href={officeList}>Alle zeigen</a>
+            </>
+          ) : (
+            'Noch ist keine Anfrage eingegangen.'
+          )}
+        </p>
+      ) : (
+        <RequestTable requests={requests} names={names} filter={filter} />
+      )}
+      {hasMore && (
+        <NextPage
+          href={officeAddress({ ...filter, after: requests.at(-1)?.id })}
+          label={filter.order === undefined ? 'Ältere' : 'Weitere'}
+        />
+      )}
+    </>
+  )
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'Keine wartet auf euch.'
+  return waiting === 1 ? 'Eine wartet auf euch.' : `${integer(waiting)} warten auf euch.`
+}

@@ -1,0 +1,189 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/request.route'
+import { adminContext, mayDo } from '#app/features/accounts/actor.ts'
+import { answeringTasks } from '#app/features/accounts/rights.ts'
+import { listEntriesWithoutPicture } from '#app/features/airfield/history/entry-pictures.server.ts'
+import { offerChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { applicationsPath } from '#app/features/membership/application-address.ts'
+import { listMailsOfRequest } from '#app/platform/mail/mails-of-request.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { findForOffice, listNotes } from '#app/requests/office.server.ts'
+import { listHistory } from '#app/requests/requests.server.ts'
+import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
+import { kindWords } from '#app/requests/request-states.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Said } from '#app/ui/note.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
+import { officeFields, actOnRequest } from './act-on-request.server.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { officeAddress, officeList, previewPrefix } from './office-address.ts'
+import { readyFor } from '#app/requests/canned/canned-replies.server.ts'
+import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
+import canned from '#app/requests/canned/canned.css?inline'
+import ownPage from './office.css?inline'
+import { briefingFacts } from './briefing-facts.server.ts'
+import { factsOf } from './request-facts.ts'
+import { previewAnswer } from './preview-answer.server.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+import { FactsPanel, HistoryPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-panels.tsx'
+import { SentPicturesPanel } from './sent-pictures-panel.tsx'
+import { StateBadge } from './request-table.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
+export const handle = { styles: [tables, canned, ownPage] }
+
+const doneWords: Record<string, string> = {
+  confirm: 'Bestätigt. Die E-\u2060Mail ist unterwegs.',
+  ask: 'Die Rückfrage ist unterwegs.',
+  reject: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
+  'call-off': 'Storniert. Die E-\u2060Mail ist unterwegs.',
+  answer: 'Die Antwort ist unterwegs.',
+  propose: 'Der Vorschlag ist unterwegs.',
+  postpone: 'Verschoben. Die E-\u2060Mail ist unterwegs.',
+  cancel: 'Abgesagt. Die E-\u2060Mail ist unterwegs.',
+  fly: 'Geflogen. Der Dank ist unterwegs.',
+  accept: 'Angenommen. Die E-\u2060Mail ist unterwegs.',
+  decline: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
+  take: 'Du kümmerst dich darum.',
+  release: 'Abgegeben.',
+  note: 'Notiz gespeichert.',
+  offer: 'Angeboten. Die E-\u2060Mail mit der Frist ist unterwegs.',
+  'call-back': 'Zurückgenommen. Die E-\u2060Mail mit dem Grund ist unterwegs.',
+  withdraw: 'Zurückgezogen. Die E-\u2060Mail ist unterwegs.',
+  list: 'Steht auf der Warteliste.',
+  end: 'Der Platz ist wieder frei. Die E-\u2060Mail ist unterwegs.',
+  mail: 'Die E-\u2060Mail wird noch einmal verschickt.',
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { db } = services
+  const by = context.get(adminContext)
+  const found = await findForOffice(db, by, params.requestId)
+  if (found === undefined) throw notFound(request.url)
+  if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`)
+  const [history, notes, mails, names, briefing, pictures, entries] = await Promise.all([
+    listHistory(db, found.id),
+    listNotes(db, found),
+    listMailsOfRequest(db, found.id),
+    namesOfAccounts(db, [found.responsibleId]),
+    briefingFacts(db, found),
+    listSentPictures(db, found.id),
+    found.kind === 'old-photo' ? listEntriesWithoutPicture(db) : [],
+  ])
+  const read = factsOf(found)
+  const { searchParams } = new URL(request.url)
+  const done = searchParams.get('erledigt')
+  return {
+    request: { ...found, title: read.title, facts: [...read.facts, ...briefing] },
+    history,
+    notes,
+    mails,
+    pictures,
+    entries,
+    replies: await readyFor(db, found, services.publicUrl),
+    responsible: names.get(found.responsibleId ?? '') ?? null,
+    isOwn: found.responsibleId === by.id,
+    ownName: await nameInOffice(db, by),
+    prepared: {
+      event: searchParams.get('antwort') ?? '',
+      template: Number(searchParams.get('vorlage') ?? Number.NaN),
+      place: searchParams.get('platz') ?? '',
+    },
+    offer:
+      found.kind === 'hangar' && mayDo(by, 'answer-hangar') ? await offerChoices(services, by, found) : null,
+    done: done === null ? null : (doneWords[done] ?? 'Gespeichert.'),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const found = await findForOffice(services.db, by, params.requestId)
+  if (found === undefined) throw notFound(request.url)
+  if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`, 303)
+  const form = await readForm(request, officeFields)
+  const intent = textOf(form, 'intent')
+  if (intent.startsWith(previewPrefix)) {
+    const event = intent.slice(previewPrefix.length)
+    form.set('intent', event)
+    const { acted, mails } = await previewAnswer(services, by, found, form)
+    if (!acted.ok) return data({ ...acted, mails: undefined }, { status: acted.status })
+    return { intent: event, form: { values: sentValues(form), errors: {} }, reason: undefined, mails }
+  }
+  const acted = await actOnRequest(services, by, found, form)
+  if (!acted.ok) return data({ ...acted, mails: undefined }, { status: acted.status })
+  const back = textOf(form, 'zurueck') === 'ppr' ? `${officeList}/ppr` : `${officeList}/${found.id}`
+  return redirect(`${back}?erledigt=${encodeURIComponent(acted.done)}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Anfrage' : `Anfrage ${loaderData.request.number}`,
+    description: 'Eine Anfrage mit Verlauf und Antwort.',
+    noindex: true,
+  })
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, history, notes, mails, pictures, entries, responsible, isOwn, ownName } = loaderData
+  const { prepared, offer, done } = loaderData
+  const { kind, number, title, status, createdAt } = request
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={officeList}>Anfragen</a> / <a href={officeAddress({ kind })}>{kindWords[kind].many}</a> /{' '}
+            <span className="data">{number}</span>
+          </p>
+          <h1>{title}</h1>
+          <p className="muted">
+            <StateBadge kind={kind} status={status} /> eingegangen {localDateTime(Date.parse(createdAt))}
+          </p>
+        </div>
+      </div>
+      {done !== null && actionData === undefined && (
+        <Said tone="ok" icon="check">
+          {done}
+        </Said>
+      )}
+      {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
+      <div className="dash">
+        <div className="w7 stack flow-5">
+          {actionData?.mails !== undefined && <PreviewPanel mails={actionData.mails} />}
+          <AnswerPanel
+            request={request}
+            pictures={pictures}
+            entries={entries}
+            replies={loaderData.replies}
+            prepared={prepared}
+            offer={offer}
+            refused={actionData}
+          />
+          <SentPicturesPanel requestId={request.id} pictures={pictures} />
+          <FactsPanel request={request} />
+        </div>
+        <div className="w5 stack flow-5">
+          <ResponsiblePanel
+            responsible={responsible}
+            responsibleId={request.responsibleId}
+            isOwn={isOwn}
+            ownName={ownName}
+          />
+          <NotesPanel
+            notes={notes}
+            state={actionData?.intent === 'note' ? actionData.form : undefined}
+            key={notes.length}
+          />
+          <MailPanel mails={mails} />
+          <HistoryPanel history={history} />
+        </div>
+      </div>
+    </>
+  )
+}

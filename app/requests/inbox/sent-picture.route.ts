@@ -1,0 +1,21 @@
+import type { Route } from './+types/sent-picture.route'
+import { adminContext } from '#app/features/accounts/actor.ts'
+import { answeringTasks } from '#app/features/accounts/rights.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { findForOffice } from '#app/requests/office.server.ts'
+import { readSentPicture, sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]
+
+/** A picture that came with a request, for those who answer requests of its kind. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = await findForOffice(services.db, context.get(adminContext), params.requestId)
+  const size = new URL(request.url).searchParams.has('gross') ? 'whole' : 'preview'
+  const bytes = found && (await readSentPicture(services, found.id, params.pictureId, size))
+  if (bytes === undefined) throw notFound(request.url)
+  return sentPictureAnswer(bytes, size)
+}

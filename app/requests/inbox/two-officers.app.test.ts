@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { DestinationDetails } from '#app/features/destinations/destination.ts'
+import { tipRequest } from '#app/features/destinations/tips/tip-request.ts'
+import { anyPlace } from '#app/features/hangar/offers/offer-words.ts'
+import { photoRequest } from '#app/features/old-photos/photo-request.ts'
+import { kindNames, machines, type KindName } from '#app/requests/request-states.ts'
+import { eventsFrom } from '#app/requests/state-machine.ts'
+import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
+import { startApp } from '#test/app.ts'
+import { previewPrefix } from './office-address.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+const date = { tag: '2026-06-20', zeit: '14:00', text: '' }
+const reason = { text: 'Die Piste ist nass.' }
+
+/** What the forms of these answers send beside the button; the others send nothing more. */
+const sent: Readonly<Record<string, Fields>> = {
+  'ppr ask': reason,
+  'ppr reject': reason,
+  'ppr call-off': reason,
+  'contact answer': reason,
+  'trial-flight propose': date,
+  'trial-flight confirm': date,
+  'trial-flight postpone': reason,
+  'trial-flight cancel': reason,
+  'hangar offer': { platz: anyPlace, bis: '2026-06-22', text: '' },
+  'hangar call-back': reason,
+  'hangar reject': reason,
+  'destination-tip accept': { breite: '47,5', laenge: '11,1', text: '' },
+  'destination-tip decline': reason,
+  'old-photo accept': { zeigt: 'Die Winde', 'bild-1': 'ja', text: '' },
+  'old-photo decline': reason,
+}
+
+/** The list of those who wait has a page of its own, and so have applications. */
+const isDecidedElsewhere = (kind: KindName, event: string) => kind === 'membership' || event === 'arrange'
+
+const cases = kindNames.flatMap((kind) =>
+  Object.keys(machines[kind].states).flatMap((state) => {
+    const events = eventsFrom(machines[kind], state, 'office').filter(
+      (event) => !isDecidedElsewhere(kind, event),
+    )
+    return events.length === 0 ? [] : [{ kind, state, events }]
+  }),
+)
+
+type Club = Awaited<ReturnType<typeof startApp>>
+
+const sender = { name: 'Rosa Linde', email: 'rosa@gast.example', phone: null }
+const history = [{ at: '2026-06-10T08:00:00Z', who: 'System', what: 'eingegangen' }]
+const former = {
+  // Behind those the demo club holds.
+  count: 900,
+  createdAt: '2026-06-10T08:00:00Z',
+  status: 'new',
+  sender,
+  deleteAfter: null,
+  history,
+}
+
+const tip = {
+  accountId: 'a',
+  name: 'Seeberg',
+  type: 'by-air' as const,
+  position: null,
+  details: DestinationDetails.parse({
+    description: 'Fünf Minuten zum See.',
+    categories: ['lake'],
+    position: { lat: 47.5, lon: 11.1 },
+  }),
+  mayName: false,
+  picturesShow: null,
+  pictureHashes: [],
+  answer: { destinationId: null, message: '', reason: '' },
+}
+const photos = {
+  year: 1962,
+  isAbout: false,
+  place: 'vor der alten Halle',
+  shows: 'Die Winde',
+  people: null,
+  peopleAgree: 'none' as const,
+  rights: 'own' as const,
+  rightsHolder: null,
+  credit: null,
+  licence: 'Ja.',
+  pictureHashes: [],
+  answer: { pictureIds: [], entryId: null, message: '', reason: '' },
+}
+
+/** One of the demo club's; of what nobody has sent there one of our own. */
+async function requestOf({ db }: Club, kind: KindName): Promise<string> {
+  if (kind === 'destination-tip') return takeOverRequest(db, tipRequest, { ...former, fields: tip })
+  if (kind === 'old-photo') return takeOverRequest(db, photoRequest, { ...former, fields: photos })
+  const query = db.selectFrom('requests').select('id').where('kind', '=', kind)
+  return (await query.where('sender_email', 'is not', null).limit(1).executeTakeFirstOrThrow()).id
+}
+
+test.each(cases)(
+  'a request of the kind $kind, $state, is decided once: whoever comes second is told',
+  async ({ kind, state, events }) => {
+    const club = await startApp({ demo: true })
+    const { db } = club
+    const id = await requestOf(club, kind)
+    await db.updateTable('requests').set({ status: state }).where('id', '=', id).execute()
+    const kept = async () => {
+      const { status, revision } = await db
+        .selectFrom('requests')
+        .select(['status', 'revision'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const lines = await db.selectFrom('request_history').select('id').where('request_id', '=', id).execute()
+      return { status, revision, lines: lines.length }
+    }
+    const before = await kept()
+
+    // Everything that can be decided now, each of it by two officers, all on the same page.
+    const rivals = [...events, ...events]
+    const officers = await Promise.all(rivals.map(() => club.as('admin')))
+    const answers = await Promise.all(
+      rivals.map(async (event, index) => {
+        const fields = { ...sent[`${kind} ${event}`], intent: event, seen: String(before.revision) }
+        const answer = await officers[index]!.post(`/admin/anfragen/${id}`, fields)
+        return { event, status: answer.status, page: await answer.text() }
+      }),
+    )
+    const won = answers.filter(({ status }) => status === 303)
+    expect(won).toHaveLength(1)
+    for (const { event, status, page } of answers.filter((each) => each !== won[0])) {
+      expect({ event, status }).toEqual({ event, status: 409 })
+      expect(page).toContain('Jemand war schneller')
+    }
+    expect(await kept()).toEqual({
+      status: machines[kind].events[won[0]!.event]!.moves[state],
+      revision: before.revision + 1,
+      lines: before.lines + 1,
+    })
+  },
+)
+
+test('of two officers who take a request on one has it, and the other is told who', async () => {
+  const club = await startApp({ demo: true })
+  const id = await requestOf(club, 'contact')
+  const page = `/admin/anfragen/${id}`
+  const officers = await Promise.all([1, 2, 3].map(() => club.as('admin')))
+  const answers = await Promise.all(
+    officers.map((officer) => officer.post(page, { intent: 'take', verantwortlich: '' })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409])
+  const told = await answers.find(({ status }) => status === 409)!.text()
+  expect(told).toMatch(/Inzwischen kümmert sich admin-\w+@verein\.example darum\./)
+
+  // Whoever has seen who has it may still take it over, and that one is told when giving it up.
+  const first = answers.findIndex(({ status }) => status === 303)
+  const { responsible_id: holder } = await club.db
+    .selectFrom('requests')
+    .select('responsible_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const other = officers[(first + 1) % 3]!
+  expect((await other.post(page, { intent: 'take', verantwortlich: holder! })).status).toBe(303)
+  const late = await officers[first]!.post(page, { intent: 'release', verantwortlich: holder! })
+  expect(late.status).toBe(409)
+})
+
+test.each(['ppr', 'contact', 'trial-flight', 'hangar'] as const)(
+  'whatever button the page of a request of the kind %s shows does what it says',
+  async (kind) => {
+    const club = await startApp({ demo: true })
+    const office = await club.as('admin')
+    const id = await requestOf(club, kind)
+    for (const state of Object.keys(machines[kind].states)) {
+      await club.db.updateTable('requests').set({ status: state }).where('id', '=', id).execute()
+      const html = await (await office.get(`/admin/anfragen/${id}`)).text()
+      const buttons = (html.match(/<button[^>]*name="intent"[^>]*>/g) ?? []).map(
+        (button) => /value="([^"]*)"/.exec(button)![1]!,
+      )
+      expect(buttons).toContain('note')
+      for (const intent of new Set(buttons)) {
+        if (['take', 'release', 'note', 'mail'].includes(intent) || intent.startsWith(previewPrefix)) continue
+        await club.db.updateTable('requests').set({ status: state }).where('id', '=', id).execute()
+        const { revision } = await club.db
+          .selectFrom('requests')
+          .select('revision')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const fields = { ...sent[`${kind} ${intent}`], intent, seen: String(revision) }
+        const { status } = await office.post(`/admin/anfragen/${id}`, fields)
+        expect({ kind, state, intent, status }).toEqual({ kind, state, intent, status: 303 })
+      }
+    }
+  },
+)

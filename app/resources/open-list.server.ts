@@ -1,0 +1,136 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { slug } from '#app/lib/slug.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { listOrderFrom } from './list/list-order.ts'
+import { inRowOrder, rowColumns } from './list/row-order.ts'
+import { withPlace } from './places.ts'
+import { withdrawRecord } from './write-record.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import type { ListDesk, ListRow } from './record-desk.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+const rowsOnAPage = 60
+
+/** The list of a desk: what the words are found in, a page of it, and what is withdrawn. */
+export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { context, request }: Asked) {
+  const by = entitledTo(context, desk.task)
+  const { db, now } = context.get(servicesContext)
+  const parameters = new URL(request.url).searchParams
+  const words = parameters.get('suche')?.trim().slice(0, 80) ?? ''
+  const all = await desk.rows(db, by, now())
+  const shown = all.filter(({ isWithdrawn }) => !isWithdrawn)
+  const marks = marksOf(shown)
+  const mark = marks.find(({ key }) => key === parameters.get('nur'))?.key ?? ''
+  const found = shown.filter((row) => matches(row, words) && (mark === '' || markOf(row) === mark))
+  const page = Math.max(1, Math.trunc(Number(parameters.get('seite') ?? 1)) || 1)
+  const sortColumns = rowColumns(desk.columns)
+  const order = listOrderFrom(sortColumns, parameters.get('sortierung'))
+  const rows = inRowOrder(found, order).slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
+  const withdrawnId = parameters.get('zurueckgezogen')
+  return {
+    address: desk.address,
+    words: desk.words,
+    columns: desk.columns,
+    sortColumns,
+    order,
+    beside: desk.beside ?? [],
+    search: words,
+    total: shown.length,
+    /** By which badge the list can be narrowed, and by which it is; empty: by none. */
+    marks,
+    mark,
+    /** Among all of its like, as the list is ordered. */
+    rows: rows.map((row) => ({ ...row, ...placeOf(row, shown) })),
+    /** An order is only changed where all of it is in sight. */
+    canMove:
+      desk.arrange !== undefined &&
+      words === '' &&
+      mark === '' &&
+      order === undefined &&
+      shown.length <= rowsOnAPage,
+    next: found.length > page * rowsOnAPage ? page + 1 : null,
+    withdrawn: all.filter(({ isWithdrawn }) => isWithdrawn),
+    justWithdrawn: all.find(({ id, isWithdrawn }) => isWithdrawn && id === withdrawnId) ?? null,
+    done: doneWords(parameters, all),
+  }
+}
+export type OpenList = Awaited<ReturnType<typeof openList>>
+
+function matches({ title, note, cells }: ListRow, words: string): boolean {
+  const text = sortKey([title, note, ...cells].join(' '))
+  return sortKey(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+const markOf = ({ badge }: ListRow) => (badge === undefined ? '' : slug(badge.text))
+
+function marksOf(rows: readonly ListRow[]) {
+  const marks = new Map<string, { key: string; label: string; rows: number }>()
+  for (const row of rows) {
+    if (row.badge === undefined) continue
+    const key = markOf(row)
+    marks.set(key, { key, label: row.badge.text, rows: (marks.get(key)?.rows ?? 0) + 1 })
+  }
+  return [...marks.values()]
+}
+
+function placeOf({ id, group }: ListRow, all: readonly ListRow[]) {
+  const like = all.filter((each) => each.group === group)
+  const place = like.findIndex((each) => each.id === id)
+  return { place, isFirst: place === 0, isLast: place === like.length - 1 }
+}
+
+function doneWords(parameters: URLSearchParams, all: readonly ListRow[]): string | null {
+  if (parameters.has('geloescht')) return 'Gelöscht.'
+  const row = all.find(({ id }) => id === (parameters.get('verschoben') ?? parameters.get('gezeigt')))
+  if (row === undefined) return null
+  return parameters.has('gezeigt')
+    ? `„${row.title}“ steht wieder auf der Website.`
+    : `„${row.title}“ steht jetzt an Stelle ${
+        placeOf(
+          row,
+          all.filter((each) => !each.isWithdrawn),
+        ).place + 1
+      }.`
+}
+
+/** Order, and what stands on the website; everything else stands on the record's own page. */
+export async function changeList<T extends Task, V>(desk: ListDesk<T, V>, { context, request }: Asked) {
+  const by = entitledTo(context, desk.task)
+  const { db, now } = context.get(servicesContext)
+  const form = await readForm(request, ['id'])
+  const id = textOf(form, 'id')
+  const intent = textOf(form, 'intent')
+  const { arrange, withdraw } = desk
+  const place = /^stelle:(\d{1,4})$/.exec(intent)?.[1]
+  const kept = await desk.find(db, by, id)
+  if (kept === undefined) throw notFound(request.url)
+  if (arrange !== undefined && place !== undefined) {
+    const { subject } = desk
+    const after = { position: Number(place) + 1 }
+    await inTransaction(db, async (trx) => {
+      const shown = (await desk.rows(trx, by, now())).filter(({ isWithdrawn }) => !isWithdrawn)
+      await arrange(trx, withPlace(shown, id, Number(place)), by, now())
+      await recordChange(
+        trx,
+        by,
+        { subject, id, name: desk.nameOf(kept.value, id), act: 'changed', after },
+        now(),
+      )
+    })
+    throw redirect(`${desk.address}?verschoben=${encodeURIComponent(id)}`, 303)
+  }
+  if (withdraw !== undefined && intent === 'zeigen') {
+    await withdrawRecord(desk, { db, now }, by, { kept, isWithdrawn: false })
+    throw redirect(`${desk.address}?gezeigt=${encodeURIComponent(id)}`, 303)
+  }
+  throw data(null, { status: 400, statusText: 'Bad Request' })
+}

@@ -1,0 +1,99 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { entitledTo } from '#app/features/accounts/actor.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
+import { findLastChange } from '#app/platform/audit/last-change.server.ts'
+import { readForm, refuseUnknownFields } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
+import { pictureHref } from '#app/media/pictures/picture.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { actOnRecord, resultStatus } from './act-on-record.server.ts'
+import { shownOf, type RecordDesk } from './record-desk.ts'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
+import { fieldsOf, rowCount, rowName, sentFields, type RecordGroup } from './record-field.ts'
+import { recordValues } from './record-values.ts'
+
+type Asked = {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  /** Missing on the page that makes a new one. */
+  id: string | undefined
+}
+
+/** Everything the page of one record shows. */
+export async function openRecord<T extends Task, V>(desk: RecordDesk<T, V>, { context, request, id }: Asked) {
+  const by = entitledTo(context, desk.task)
+  const { db, now } = context.get(servicesContext)
+  const kept = id === undefined ? undefined : await desk.find(db, by, id)
+  if (id !== undefined && kept === undefined) throw notFound(request.url)
+  const groups = await desk.groups(db, by, id)
+  const values = recordValues(groups, kept === undefined ? desk.fresh(now()) : shownOf(desk, kept.value))
+  const parameters = new URL(request.url).searchParams
+  return {
+    address: desk.address,
+    list: desk.list ?? desk.address,
+    words: desk.words,
+    groups,
+    values: {
+      ...values,
+      revision: String(kept?.revision ?? 0),
+      ...(kept === undefined && { kennung: newId(now()) }),
+    } as Values,
+    heading: kept === undefined ? desk.words.create : desk.nameOf(kept.value, kept.id),
+    kept: kept && {
+      id: kept.id,
+      isWithdrawn: kept.isWithdrawn,
+      page: kept.page ?? null,
+      beside: kept.beside ?? [],
+      canWithdraw: desk.withdraw !== undefined,
+      canRemove: desk.remove !== undefined,
+      change: await findLastChange(db, desk.subject, kept.id),
+    },
+    pictures: await picturesIn(db, groups, values),
+    done: parameters.has('gespeichert')
+      ? 'Gespeichert.'
+      : parameters.has('gezeigt')
+        ? 'Steht wieder auf der Website.'
+        : null,
+  }
+}
+export type OpenRecord = Awaited<ReturnType<typeof openRecord>>
+
+/** Those the form shows, by id; also when it comes back refused they are the stored ones. */
+async function picturesIn(db: Db, groups: readonly RecordGroup[], values: Values): Promise<PictureChoice[]> {
+  const named = fieldsOf(groups).flatMap((field) => {
+    if (field.as === 'picture') return values[field.name] ?? []
+    if (field.as !== 'rows') return []
+    const columns = field.of.filter(({ as }) => as === 'picture')
+    return Array.from({ length: rowCount(values, field.name) }, (_, index) =>
+      columns.flatMap((column) => values[rowName(field.name, index, column.name)] || []),
+    ).flat()
+  })
+  const found = await findPictures(db, named)
+  return [...found.values()].map((picture) => ({
+    id: picture.id,
+    alt: picture.alt,
+    src: pictureHref(picture, picture.widths[0]!),
+  }))
+}
+
+/** What a button on that page does: on to another page, or the same page with what came of it. */
+export async function changeRecord<T extends Task, V>(
+  desk: RecordDesk<T, V>,
+  { context, request, id }: Asked,
+) {
+  const by = entitledTo(context, desk.task)
+  const services = context.get(servicesContext)
+  const form = await readForm(request)
+  refuseUnknownFields(form, ['revision', ...sentFields(await desk.groups(services.db, by, id))])
+  const values = sentValues(form)
+  const result = await actOnRecord(desk, services, by, { values, id })
+  if ('isGone' in result) throw notFound(request.url)
+  if ('to' in result) throw redirect(result.to, 303)
+  const groups = await desk.groups(services.db, by, id)
+  const pictures = await picturesIn(services.db, groups, values)
+  return data({ ...result, pictures }, { status: resultStatus[result.kind] })
+}

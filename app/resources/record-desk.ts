@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Task } from '#app/features/accounts/rights.ts'
+import type { Subject } from '#app/platform/audit/subjects.ts'
+import type { SearchSource } from '#app/features/search/search-entry.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Errors } from '#app/lib/form-values.ts'
+import type { RecordGroup } from './record-field.ts'
+
+/** How a kind of record is spoken of. */
+export type DeskWords = {
+  /** Heading of the list, „Flugzeuge“. */
+  list: string
+  /** On the button that makes a new one, „Flugzeug anlegen“. */
+  create: string
+  /** „dieses Flugzeug“. */
+  this: string
+  /** What stands above the list. */
+  hint?: string
+  /** What the list says while there is none: what is missing on the website and how it begins. */
+  empty: string
+  /** Where visitors see them. */
+  page: string
+  /** What happens to the website when one is withdrawn; missing where none can be. */
+  withdraw?: string
+  /** What is lost when one is deleted for good. */
+  remove?: string
+}
+
+/** A record as the desk finds it. */
+export type Kept<V> = {
+  id: string
+  value: V
+  revision: number
+  /** ISO 8601, UTC. */
+  updatedAt: string
+  isWithdrawn: boolean
+  /** Where visitors see this one; missing for what has no place of its own. */
+  page?: string
+  /** Further pages about this one. */
+  beside?: readonly { label: string; href: string }[]
+}
+
+export type ListRow = {
+  id: string
+  title: string
+  note: string
+  /** One text for each column of the desk. */
+  cells: readonly string[]
+  /** What each cell is sorted by, where its words would not come in the right order: amounts, days. */
+  keys?: readonly (string | number | undefined)[]
+  badge?: { tone: 'ok' | 'warn' | 'stop' | 'plain'; text: string }
+  /** Rows of one group stand together and are ordered among themselves. */
+  group?: string
+  isWithdrawn: boolean
+}
+
+type Change<V> = { id: string; value: V; revision: number; at: Date }
+
+/** What the administration can do with one kind of record; the room that owns the table says how. */
+export type RecordDesk<T extends Task, V> = {
+  task: T
+  /** As the audit log calls it. */
+  subject: Subject
+  /** There is one of it, under this id; missing where there are many. */
+  only?: string
+  /** Of the list; a record's page lies below it. */
+  address: string
+  /** Where the list is, unless there. */
+  list?: string
+  words: DeskWords
+  /** Made from the form where that differs from record to record. */
+  schema: z.ZodType<V> | ((groups: readonly RecordGroup[]) => z.ZodType<V>)
+  /** `id` is missing for a new one. */
+  groups: (
+    db: Db,
+    by: Entitled<T>,
+    id: string | undefined,
+  ) => Promise<readonly RecordGroup[]> | readonly RecordGroup[]
+  /** What the form of a new one begins with. */
+  fresh: (at: Date) => unknown
+  nameOf: (value: V, id: string) => string
+  /** Where the form tells it otherwise than it is kept; what it reads back the schema turns round. */
+  asShown?: (value: V) => unknown
+  find: (db: Db, by: Entitled<T>, id: string) => Promise<Kept<V> | undefined>
+  /** What only other records can tell; sentences by field. */
+  check?: (db: Db, value: V, id: string | undefined, at: Date) => Promise<Errors> | Errors
+  /** Under this id, unless the room gives readable ones. Answers the id. */
+  add: (trx: Db, by: Entitled<T>, change: Omit<Change<V>, 'revision'>) => Promise<string>
+  /** `false` when somebody else has saved meanwhile. */
+  save: (trx: Db, by: Entitled<T>, change: Change<V>) => Promise<boolean>
+  withdraw?: (trx: Db, by: Entitled<T>, id: string, isWithdrawn: boolean, at: Date) => Promise<void>
+  /** A sentence when it cannot go. */
+  remove?: (trx: Db, by: Entitled<T>, id: string, at: Date) => Promise<string | undefined>
+  /** Where the search finds it. What makes a new one takes it in by itself; every later change is the desk's. */
+  inSearch?: SearchSource
+}
+
+/** A desk with a list, and with an order where one matters. */
+export type ListDesk<T extends Task, V> = RecordDesk<T, V> & {
+  columns: readonly string[]
+  rows: (db: Db, by: Entitled<T>, at: Date) => Promise<ListRow[]>
+  /** Stores the order in which these are shown; missing where none matters. */
+  arrange?: (trx: Db, ids: readonly string[], by: Entitled<T>, at: Date) => Promise<void>
+  /** Further pages of the same desk. */
+  beside?: readonly { label: string; href: string }[]
+}
+
+export type DeskServices = Pick<Services, 'db' | 'now'>
+
+export const recordAddress = (desk: { address: string }, id: string) =>
+  `${desk.address}/${encodeURIComponent(id)}`
+
+export function shownOf<T extends Task, V>({ asShown }: RecordDesk<T, V>, value: V): unknown {
+  return asShown === undefined ? value : asShown(value)
+}

@@ -1,0 +1,242 @@
+import type { FormState } from '#app/lib/forms.ts'
+import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
+import { PictureField } from '#app/media/pictures/picture-field.tsx'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { tickName, type RecordField, type RecordGroup, type SimpleField } from './record-field.ts'
+import { RecordRows } from './record-rows.tsx'
+
+export type FormProps = {
+  state: FormState
+  pictures: readonly PictureChoice[]
+  /** Something was typed, chosen or moved. */
+  onChange: () => void
+}
+
+/** One group of a record's form, drawn from its description. */
+export function RecordGroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
+  return (
+    <fieldset>
+      <legend>{group.title}</legend>
+      {group.hint !== undefined && <p className="small muted">{group.hint}</p>}
+      <div className="fgrid">
+        {inSets(group.fields).map(({ set, fields }) =>
+          set === undefined ? (
+            fields.map((field) => <FieldView key={field.name} field={field} {...form} />)
+          ) : (
+            <fieldset key={set} className="desk-set">
+              <legend>{set}</legend>
+              {fields.map((field) => (
+                <FieldView key={field.name} field={field} {...form} />
+              ))}
+            </fieldset>
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Neighbours of one set together, everything else by itself. */
+function inSets(fields: readonly RecordField[]) {
+  const sets: { set: string | undefined; fields: RecordField[] }[] = []
+  for (const field of fields) {
+    const last = sets.at(-1)
+    if (last !== undefined && last.set === field.set) last.fields.push(field)
+    else sets.push({ set: field.set, fields: [field] })
+  }
+  return sets
+}
+
+function FieldView({ field, ...form }: FormProps & { field: RecordField }) {
+  return field.as === 'rows' ? (
+    <RecordRows field={field} {...form} />
+  ) : (
+    <SimpleFieldView field={field} name={field.name} {...form} />
+  )
+}
+
+/** Within a set its title is only heard. */
+function labelOf({ label, set }: SimpleField) {
+  if (set === undefined || !label.startsWith(`${set}: `)) return label
+  return (
+    <>
+      <span className="vh">{set}: </span>
+      {label.slice(set.length + 2)}
+    </>
+  )
+}
+
+/** `name` is the field's own, within its row. */
+export function SimpleFieldView({
+  field,
+  name,
+  state,
+  pictures,
+  onChange,
+}: FormProps & { field: SimpleField; name: string }) {
+  const common = {
+    name,
+    label: field.label,
+    state,
+    required: field.missing !== undefined,
+    unmarked: true,
+    ...(field.hint !== undefined && { hint: field.hint }),
+    ...(field.width !== undefined && { width: field.width }),
+  }
+  switch (field.as) {
+    case 'hidden':
+      return <input type="hidden" name={name} value={state.values[name] ?? ''} />
+    case 'text':
+      return <TextArea {...common} maxLength={field.max ?? 4000} rows={4} />
+    case 'table':
+    case 'lines':
+    case 'paragraphs':
+      return <TextArea {...common} rows={field.as === 'paragraphs' ? 8 : 4} />
+    case 'bilingual':
+      return <BilingualField field={field} common={common} />
+    case 'moment':
+      return <MomentField common={common} />
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          label={labelOf(field)}
+          inputMode="decimal"
+          {...(field.unit !== undefined && { unit: field.unit })}
+        />
+      )
+    case 'money':
+      return <TextField {...common} inputMode="decimal" unit="€" />
+    case 'metres':
+      return <TextField {...common} inputMode="decimal" unit="m" />
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          choices={field.choices}
+          {...(field.prompt !== undefined && { prompt: field.prompt })}
+        />
+      )
+    case 'maybe':
+      return (
+        <SelectField
+          {...common}
+          prompt="keine Angabe"
+          choices={[
+            { value: 'ja', label: 'ja' },
+            { value: 'nein', label: 'nein' },
+          ]}
+        />
+      )
+    case 'tick':
+      return (
+        <CheckField name={name} state={state}>
+          {field.label}
+        </CheckField>
+      )
+    case 'ticks':
+      return <Ticks field={field} name={name} state={state} />
+    case 'picture':
+      return (
+        <div className="field" id={name} tabIndex={-1}>
+          <p className="flabel">{field.label}</p>
+          <PictureField
+            name={name}
+            initial={pictures.find(({ id }) => id === state.values[name])}
+            sent={state.values[name]}
+            error={state.errors[name]}
+            onChange={onChange}
+            without={field.without ?? 'Noch kein Bild.'}
+          />
+        </div>
+      )
+    default:
+      return <LineField field={field} common={common} />
+  }
+}
+
+type Common = Omit<Parameters<typeof TextField>[0], 'type' | 'label'> & { label: string }
+
+/** The second text of a pair may stay empty. */
+function BilingualField({
+  field,
+  common,
+}: {
+  field: Extract<SimpleField, { as: 'bilingual' }>
+  common: Common
+}) {
+  const { name, label, hint, ...rest } = common
+  const text = { ...rest, width: 'c3', rows: 2, maxLength: field.max ?? 400 } as const
+  return (
+    <>
+      <TextArea {...text} name={`${name}.de`} label={label} {...(hint !== undefined && { hint })} />
+      <TextArea {...text} name={`${name}.en`} label={`${label}, englisch`} required={false} />
+    </>
+  )
+}
+
+function MomentField({ common }: { common: Common }) {
+  const { name, label, hint, ...rest } = common
+  const half = { ...rest, width: 'c3' } as const
+  return (
+    <>
+      <TextField
+        {...half}
+        name={`${name}.day`}
+        label={label}
+        type="date"
+        {...(hint !== undefined && { hint })}
+      />
+      <TextField {...half} name={`${name}.time`} label={`${label}, Uhrzeit (LT)`} type="time" />
+    </>
+  )
+}
+
+const kinds = { day: 'date', time: 'time', mail: 'email', phone: 'tel', web: 'url' } as const
+
+function LineField({ field, common }: { field: SimpleField; common: Common }) {
+  const type = field.as in kinds ? kinds[field.as as keyof typeof kinds] : 'text'
+  if (field.as !== 'line')
+    return <TextField {...common} type={type} {...(field.as === 'month-day' && { placeholder: '1.4.' })} />
+  const list = `${common.name}-liste`
+  return (
+    <>
+      <TextField
+        {...common}
+        maxLength={field.max ?? 160}
+        {...(field.suggestions !== undefined && { list })}
+      />
+      {field.suggestions !== undefined && (
+        <datalist id={list}>
+          {field.suggestions.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+type TicksProps = { field: Extract<SimpleField, { as: 'ticks' }>; name: string; state: FormState }
+
+function Ticks({ field, name, state }: TicksProps) {
+  const error = state.errors[name]
+  return (
+    <fieldset className={error === undefined ? 'field choices' : 'field choices err'} id={name} tabIndex={-1}>
+      <legend className="flabel">{field.label}</legend>
+      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
+      <div className="desk-ticks">
+        {field.choices.map(({ value, label }) => (
+          <CheckField key={value} name={tickName(name, value)} state={state}>
+            {label}
+          </CheckField>
+        ))}
+      </div>
+      <FieldError id={`${name}-e`} sentence={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Route } from './+types/unsaved.route'
+import { adminContext, mayDo } from '#app/features/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { UnsavedForm } from './unsaved-form.ts'
+import { forgetUnsaved, keepUnsaved } from './unsaved.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts', 'plan-events')]
+
+const Kept = UnsavedForm.omit({ writtenAt: true })
+const tasks = { post: 'write-posts', event: 'plan-events' } as const
+
+/** Asked by the editors alone: keeps what was typed, or forgets it. Stores nothing of the record itself. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const form = await readForm(request, ['zwischenstand', 'text'])
+  if (form.get('intent') === 'verwerfen') {
+    await forgetUnsaved(db, by, [textOf(form, 'zwischenstand')])
+    return Response.json({ ok: true })
+  }
+  const kept = Kept.safeParse(parseJson(textOf(form, 'text')))
+  if (!kept.success) return Response.json({ ok: false }, { status: 400 })
+  if (!mayDo(by, tasks[kept.data.subject])) return Response.json({ ok: false }, { status: 403 })
+  await keepUnsaved(db, by, kept.data, now())
+  return Response.json({ ok: true })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import type { Admin } from '#app/features/accounts/actor.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { UnsavedForm, type About } from './unsaved-form.ts'
+
+/** Of one person; the oldest go when there are more. */
+const mostForms = 50
+
+/** Keeps what this person has typed so far, in place of what was kept under the same id. */
+export async function keepUnsaved(
+  db: Db,
+  by: Admin,
+  { id, subject, recordKey, foundRevision, fields }: Omit<UnsavedForm, 'writtenAt'>,
+  at: Date,
+) {
+  const kept = {
+    subject,
+    record_key: recordKey,
+    found_revision: foundRevision,
+    fields: JSON.stringify(fields),
+    written_at: at.toISOString(),
+  }
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('unsaved_forms')
+      .values({ id, user_id: by.id, ...kept })
+      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(kept))
+      .execute()
+    const oldest = await trx
+      .selectFrom('unsaved_forms')
+      .select('id')
+      .where('user_id', '=', by.id)
+      .orderBy('written_at', 'desc')
+      .offset(mostForms)
+      .limit(mostForms)
+      .execute()
+    await forgetUnsaved(
+      trx,
+      by,
+      oldest.map(({ id }) => id),
+    )
+  })
+}
+
+/** What this person has typed about this record and not saved, the newest first. */
+export async function listUnsaved(db: Db, by: Admin, { subject, recordKey }: About): Promise<UnsavedForm[]> {
+  const rows = await db
+    .selectFrom('unsaved_forms')
+    .selectAll()
+    .where('user_id', '=', by.id)
+    .where('subject', '=', subject)
+    .where('record_key', '=', recordKey)
+    .orderBy('written_at', 'desc')
+    .execute()
+  return rows.map((row) =>
+    UnsavedForm.parse({
+      id: row.id,
+      subject: row.subject,
+      recordKey: row.record_key,
+      foundRevision: row.found_revision,
+      fields: JSON.parse(row.fields) as unknown,
+      writtenAt: row.written_at,
+    }),
+  )
+}
+
+export async function forgetUnsaved(db: Db, by: Admin, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await db.deleteFrom('unsaved_forms').where('user_id', '=', by.id).where('id', 'in', ids).execute()
+}
