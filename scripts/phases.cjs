@@ -11,6 +11,16 @@ const { secondsOfFiles, secondsOfJourneys } = require('./slowest.cjs')
 /** Of 20 steps below a browser that somebody waits for: the tests take what it leaves of the processors. */
 const afterTheBrowser = 5
 
+/** Databases, files and browser profiles of tests need not survive anything: in memory where there is room for them. */
+const roomy = 2 * 1024 ** 3
+const inMemory = '/dev/shm'
+
+function folderForTests() {
+  if (process.env.TMPDIR !== undefined || !fs.existsSync(inMemory)) return os.tmpdir()
+  const { bavail, bsize } = fs.statfsSync(inMemory)
+  return bavail * bsize >= roomy ? inMemory : os.tmpdir()
+}
+
 const running = new Set()
 process.on('exit', () => {
   for (const child of running) child.kill()
@@ -73,7 +83,7 @@ function run(args, env, { prefix = '', nice = 0 }) {
   const child = spawn(ourNode(), args, {
     cwd: root,
     stdio: prefix === '' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, TMPDIR: folderForTests(), ...env },
   })
   running.add(child)
   if (nice > 0) os.setPriority(child.pid, nice)

@@ -21,25 +21,47 @@ export async function routePaths(): Promise<string[]> {
 
 const weight = (step: string) => (step === '*' ? 3 : step.endsWith('?') ? 2 : step.startsWith(':') ? 1 : 0)
 
+type Shape = { path: string; steps: readonly string[]; needed: number; isOpen: boolean; rank: string }
+
+const shapesOf = new WeakMap<readonly string[], readonly Shape[]>()
+
+/** What every address is held against, the one with fewer parameters first. */
+function shapes(paths: readonly string[]): readonly Shape[] {
+  const known = shapesOf.get(paths)
+  if (known !== undefined) return known
+  const made = paths.map((path) => {
+    const steps = path.split('/').slice(1)
+    return {
+      path,
+      steps,
+      needed: steps.filter((step) => !step.endsWith('?')).length,
+      isOpen: steps.at(-1) === '*',
+      rank: steps.map(weight).join(''),
+    }
+  })
+  const ranked = made.toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? -1 : 1))
+  shapesOf.set(paths, ranked)
+  return ranked
+}
+
 /** The route an address belongs to: of several the one with fewer parameters. */
 export function routeOf(address: string, paths: readonly string[]): string | undefined {
   const given = address.split(/[?#]/)[0]!.split('/').slice(1)
-  const fits = paths.filter((path) => {
-    const steps = path.split('/').slice(1)
-    if (steps.at(-1) === '*')
-      return (
-        given.length >= steps.length &&
-        steps.slice(0, -1).every((step, at) => step === given[at] || step.startsWith(':'))
-      )
-    const needed = steps.filter((step) => !step.endsWith('?')).length
+  return shapes(paths).find((shape) => fits(given, shape))?.path
+}
+
+function fits(given: readonly string[], { steps, needed, isOpen }: Shape): boolean {
+  if (isOpen) {
     return (
-      given.length >= needed &&
-      given.length <= steps.length &&
-      given.every((step, at) => steps[at] === step || (steps[at]!.startsWith(':') && step !== ''))
+      given.length >= steps.length &&
+      steps.slice(0, -1).every((step, at) => step === given[at] || step.startsWith(':'))
     )
-  })
-  const rank = (path: string) => path.split('/').slice(1).map(weight).join('')
-  return fits.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0]
+  }
+  return (
+    given.length >= needed &&
+    given.length <= steps.length &&
+    given.every((step, at) => steps[at] === step || (steps[at]!.startsWith(':') && step !== ''))
+  )
 }
 
 /** Where somebody who knows the site begins; what hangs on new ids is found by following links. */

@@ -45,16 +45,26 @@ export async function putBack(db: Db, before: Content, after: Content) {
     if (databaseUnderTest === 'postgres') await sql`set local session_replication_role = replica`.execute(trx)
     for (const name of changed) {
       await sql`delete from ${sql.table(name)}`.execute(trx)
-      for (const row of before.get(name)!.values()) await insert(trx, name, row)
+      await insert(trx, name, [...before.get(name)!.values()])
     }
     await sql`update content_version set version = version + 1`.execute(trx)
   })
   if (databaseUnderTest === 'sqlite') await sql`pragma foreign_keys = on`.execute(db)
 }
 
-async function insert(db: Db, table: string, row: Row) {
-  const names = Object.keys(row).map((name) => sql.ref(name))
-  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(row))})`.execute(
-    db,
-  )
+/** Values that one statement may bring: both databases take three times as many. */
+const mostValues = 10_000
+
+async function insert(db: Db, table: string, rows: readonly Row[]) {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first)
+  const atOnce = Math.floor(mostValues / columns.length)
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const values = rows
+      .slice(at, at + atOnce)
+      .map((row) => sql`(${sql.join(columns.map((name) => row[name]))})`)
+    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db)
+  }
 }
