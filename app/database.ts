@@ -92,7 +92,7 @@ import type {
   RightsTurnsTable,
   SessionsTable,
   UsersTable,
-} from '#app/features/accounts/accounts.table.ts'
+} from '#app/platform/identity/accounts.table.ts'
 import type { LinkedIdentitiesTable } from '#app/features/accounts/foreign/linked-identities.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/features/members/members.table.ts'
 import type { EmergencyContactsTable } from '#app/features/members/emergency/emergency-contacts.table.ts'
@@ -132,7 +132,7 @@ import type {
   RecoveryCodesTable,
   SpentChallengesTable,
   TotpFactorsTable,
-} from '#app/features/accounts/second-factor/second-factor.table.ts'
+} from '#app/platform/identity/second-factor/second-factor.table.ts'
 import type { AircraftChecksTable, AircraftTimesTable } from '#app/features/flight-log/times.table.ts'
 import type {
   FlightChangesTable,

@@ -9,7 +9,7 @@ import { askForNight } from '#app/platform/jobs/nightly.server.ts'
 import { compareMembersByNight } from '#app/features/vereinsflieger/matching/look-at-members.server.ts'
 import { askForCalendar } from '#app/features/vereinsflieger/remote/public-calendar.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { remindOfReviews } from '#app/shell/remind-of-reviews.job.server.ts'
+import { remindOfReviews } from '#app/features/areas/admin/remind-of-reviews.job.server.ts'
 
 /** What the house does by itself every night. */
 export const nightlyJobs: readonly Job<never, Services>[] = [

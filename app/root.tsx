@@ -9,13 +9,12 @@ import {
   useLocation,
   useMatches,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { useNonce } from '#app/ui/nonce.ts'
-import { sessionFacts } from '#app/features/accounts/session/session-facts.server.ts'
-import { loadSession } from '#app/features/accounts/session/session.server.ts'
-import { markAddress } from '#app/features/club/mark-address.ts'
+import { sessionFacts } from '#app/platform/identity/session/session-facts.server.ts'
+import { loadSession } from '#app/platform/identity/session/session.server.ts'
+import { markAddress } from '#app/shell/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
 import { toldSentence } from '#app/shell/told-sentence.ts'
@@ -26,7 +25,11 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 import { isEnglishPage } from '#app/shell/page-language.ts'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { liveScript } from '#app/shell/live-script.ts'
-import { frameData } from '#app/shell/frame-data.server.ts'
+import { frameData } from '#app/features/areas/frame-data.server.ts'
+import { FieldStatusStrip } from '#app/features/field-strip/field-status-strip.tsx'
+import { SiteNotices } from '#app/features/notices/site-notices.tsx'
+import { frameContext } from '#app/platform/identity/guards.server.ts'
+import { FramePartsContext, type FrameParts, type RootData, useRootData } from '#app/shell/frame.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
 import { offlineScript, staysOffline } from '#app/shell/offline-pages.ts'
 import { ReloadNotice } from '#app/shell/reload-notice.tsx'
@@ -36,14 +39,24 @@ import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
 import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
 import { sendAgainFrom } from '#app/shell/send-again.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [loadSession]
+const provideFrame: Route.MiddlewareFunction = ({ context, request }) => {
+  const { freshness } = context.get(requestContext)
+  context.set(frameContext, () =>
+    frameData(context.get(servicesContext), freshness, new URL(request.url).pathname),
+  )
+}
+
+export const middleware: Route.MiddlewareFunction[] = [loadSession, provideFrame]
+
+const frameParts: FrameParts = {
+  FieldStrip: FieldStatusStrip,
+  Notices: ({ frame, path }) => <SiteNotices notices={frame.notices} path={path} />,
+}
 
 /** What every frame shows; also there when a page below fails. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { reference, freshness } = context.get(requestContext)
-  const services = context.get(servicesContext)
-  const { pathname } = new URL(request.url)
-  const frame = await frameData(services, freshness, pathname)
+  const frame = await frameData(context.get(servicesContext), freshness, new URL(request.url).pathname)
   return { reference, frame, session: sessionFacts(context) }
 }
 
@@ -72,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [reloadSeconds] = failed
     ? []
     : handles.flatMap((handle, index) => handle?.reloadsAfter?.(matches[index]?.loaderData) ?? [])
-  const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? refusalOf(error)?.frame
+  const frame = useRootData()?.frame ?? refusalOf(error)?.frame
   const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice, busyNotice] : [])])
   return (
     <html lang={language} {...clubColour(frame?.club)}>
@@ -100,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body data-living={hydrated || undefined}>
-        {children}
+        <FramePartsContext value={frameParts}>{children}</FramePartsContext>
         {hydrated ? (
           <>
             <ReloadNotice />

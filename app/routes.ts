@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every address of the site on one page. Addresses are German and never change; the files may move. */
 export default [
-  layout('shell/public.layout.tsx', [
+  layout('features/areas/public.layout.tsx', [
     index('features/home/home.route.tsx'),
     route('kontakt', 'features/contact/contact.route.tsx'),
     route('impressum', 'features/legal/legal-notice.route.tsx'),
@@ -54,7 +54,7 @@ export default [
       id: 'event-date',
     }),
     route('suche', 'features/search/search.route.tsx'),
-    route('*', 'shell/not-found.route.tsx'),
+    route('*', 'features/areas/not-found.route.tsx'),
   ]),
   route('verein/kalender/:file', 'features/schedule/reservations/feed.route.ts'),
   route('verein/blog/atom.xml', 'features/blog/feed.route.tsx'),
@@ -74,8 +74,8 @@ export default [
   route('adresse-bestaetigen', 'features/accounts/address/confirm-address.route.tsx'),
   route('adresse-wiederherstellen', 'features/accounts/address/recover-address.route.tsx'),
   route('abmelden', 'features/accounts/session/sign-out.route.tsx'),
-  route('mitglied', 'shell/members.layout.tsx', [
-    index('shell/members-start/members-start.route.tsx'),
+  route('mitglied', 'features/areas/members/members.layout.tsx', [
+    index('features/areas/members/members-start.route.tsx'),
     route('konto', 'features/accounts/own-account.route.tsx'),
     route('konto/zweiter-faktor/passkey', 'features/accounts/passkeys/new-passkey-options.route.ts'),
     route('konto/zweiter-faktor', 'features/accounts/second-factor/second-factor.route.tsx'),
@@ -105,10 +105,10 @@ export default [
     route('mitglieder', 'features/members/directory.route.tsx'),
     route('mitglieder/:memberId', 'features/members/directory-person.route.tsx'),
     route('mitglieder/:memberId/schreiben', 'features/members/directory-contact/write-to-member.route.tsx'),
-    route('*', 'shell/not-found.route.tsx', { id: 'members-not-found' }),
+    route('*', 'features/areas/not-found.route.tsx', { id: 'members-not-found' }),
   ]),
-  route('admin', 'shell/admin.layout.tsx', [
-    index('shell/admin-start.route.tsx'),
+  route('admin', 'features/areas/admin/admin.layout.tsx', [
+    index('features/areas/admin/admin-start.route.tsx'),
     route('anfragen', 'requests/inbox/request-list.route.tsx'),
     route('anfragen/ppr', 'requests/inbox/ppr-day.route.tsx'),
     route('anfragen/tag', 'requests/inbox/day-plan.route.tsx'),
@@ -290,7 +290,7 @@ export default [
     route('uebernahme/wordpress', 'features/takeover/desk/admin-takeover-list.route.tsx'),
     route('uebernahme/wordpress/:takeoverId', 'features/takeover/desk/admin-takeover.route.tsx'),
     route('protokoll', 'platform/audit/audit-log.route.tsx'),
-    route('einstellungen', 'shell/settings/admin-settings.route.tsx'),
+    route('einstellungen', 'features/areas/admin/settings/admin-settings.route.tsx'),
     route('einstellungen/sicherung', 'features/backup/admin-backup-list.route.tsx'),
     route('einstellungen/sicherung/:backupId', 'features/backup/admin-backup.route.tsx'),
     route('einstellungen/verein', 'features/office/admin-club.route.tsx'),
@@ -309,7 +309,7 @@ export default [
     route('einstellungen/anmeldung', 'features/accounts/sign-in/sign-in-rules.route.tsx'),
     route('einstellungen/konten', 'features/accounts/administration/admin-account-list.route.tsx'),
     route('einstellungen/konten/:userId', 'features/accounts/administration/admin-account.route.tsx'),
-    route('*', 'shell/not-found.route.tsx', { id: 'admin-not-found' }),
+    route('*', 'features/areas/not-found.route.tsx', { id: 'admin-not-found' }),
   ]),
   route('flugplatz/geschichte/foto/:token/:pictureId', 'features/old-photos/own-photo-file.route.ts'),
   route('admin/anfragen/:requestId/bilder/:pictureId', 'requests/inbox/sent-picture.route.ts'),
@@ -361,8 +361,8 @@ export default [
   ),
   route('admin/mitglieder/ausgeben/datei', 'features/members/export/export-file.route.ts'),
   route('admin/mitglieder/einlesen/:importId/bericht.csv', 'features/members/import/import-report.route.ts'),
-  route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
-    index('shell/vereinsflieger-start.route.tsx'),
+  route('vereinsflieger', 'features/areas/vereinsflieger/vereinsflieger.layout.tsx', [
+    index('features/areas/vereinsflieger/vereinsflieger-start.route.tsx'),
     route('flugbuch', 'features/flight-log/board.route.tsx'),
     route('flugbuch/alle', 'features/flight-log/whole-log.route.tsx'),
     route('flugbuch/monat/:month', 'features/flight-log/month.route.tsx'),
@@ -396,7 +396,7 @@ export default [
     route('reservierung/liste', 'features/schedule/reservations/list.route.tsx'),
     route('reservierung/aenderungen', 'features/schedule/reservations/changes.route.ts'),
     route('reservierung/:reservationId', 'features/schedule/reservations/reservation.route.tsx'),
-    route('*', 'shell/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),
+    route('*', 'features/areas/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),
   ]),
   route('piloteninfo/ppr/:token/landung.ics', 'features/ppr/ppr-calendar.route.ts'),
   route('piloteninfo/preisliste.csv', 'features/prices/price-list-csv.route.ts'),
@@ -409,7 +409,7 @@ export default [
   ),
   route('flugplatz/zeiten.ics', 'features/airfield/opening-feed/opening-calendar-file.route.ts'),
   route('api/status', 'features/airfield/status/status-api.route.ts'),
-  route('api/status/live', 'shell/status-live.route.ts'),
+  route('api/status/live', 'features/field-strip/status-live.route.ts'),
   route('api/wetter', 'features/airfield/weather/weather-api.route.ts'),
   route('api/zeiten', 'features/airfield/opening-feed/hours-api.route.ts'),
   route('api/flugplatz', 'features/pilot-info/airfield-api.route.ts'),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { rights } from '#app/features/accounts/rights.ts'
+import { rights } from '#app/platform/identity/rights.ts'
 import { roleNames } from '#app/features/accounts/administration/role-form-input.ts'
 import { fleetGroups } from '#app/features/aircraft/aircraft.ts'
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { hashOfSecret, newSecret } from '#app/features/accounts/secret-token.ts'
+import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { goneAfter, outdatedAfter } from '#app/features/airfield/webcam/snapshot-age.ts'
 import { forgetAllSnapshots, storeSnapshot } from '#app/features/airfield/webcam/snapshots.server.ts'
 import { findWebcam } from '#app/features/airfield/webcam/webcams.server.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createUser } from '#app/features/accounts/accounts.server.ts'
 import { hashPassword } from '#app/features/accounts/password/passwords.server.ts'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { freePort } from './free-port.ts'
 

@@ -27,7 +27,7 @@ export { keepRetention } from '#app/features/privacy/retention.job.server.ts'
 export { keepSearchIndex } from '#app/search-sources.server.ts'
 export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/reset-factors.server.ts'
 export { createUser, hasAdministrator } from '#app/features/accounts/accounts.server.ts'
-export { hasSession } from '#app/features/accounts/session/session.server.ts'
+export { hasSession } from '#app/platform/identity/session/session.server.ts'
 
 /** Facts about one request that only the connection knows. */
 export type Arrival = { clientAddress: string; reference?: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRights } from '#app/features/accounts/rights.ts'
+import { allRights } from '#app/platform/identity/rights.ts'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { createApp as CreateApp } from '#server/app.ts'
 import { loadBuild } from '#server/build.ts'
 import { hashPassword } from '#app/features/accounts/password/passwords.server.ts'
-import type { Right } from '#app/features/accounts/rights.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { memoryMailer, type MemoryMailer } from '#app/platform/mail/memory.ts'
@@ -79,7 +79,7 @@ export async function startApp({
         })
         .where('id', '=', userId)
         .execute()
-      const { startSession } = await import('#app/features/accounts/session/session.server.ts')
+      const { startSession } = await import('#app/platform/identity/session/session.server.ts')
       const { token } = await startSession(services.db, userId, services.now())
       return visitor(app, `__Host-sitzung=${token}`)
     },

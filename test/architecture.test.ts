@@ -4,76 +4,96 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Rooms that know nothing of flying and may be used by every other. */
-const ground = ['lib', 'ui', 'platform']
+/** The folders of `app/`, lowest first: each may use those before it. The files beside them use all. */
+const layers = [
+  'lib',
+  'platform',
+  'ui',
+  'media',
+  'editor',
+  'resources',
+  'shell',
+  'requests',
+  'features',
+  '(front)',
+  '(server)',
+]
+
+/** Arrows that still run upward, to be taken away; a pair that is not here has none. */
+const stillUpward: Record<string, number> = {
+  'platform → (front)': 11,
+  'platform → ui': 13,
+  'resources → (front)': 1,
+  'resources → features': 2,
+  'editor → features': 7,
+  'editor → shell': 1,
+  'media → resources': 1,
+  'media → features': 16,
+  'requests → features': 58,
+  'features → (front)': 2,
+}
 
 /**
- * Which room may use which other. Every room may use the ground, `accounts/actor`, `audit`, `settings`, `media/pictures`,
- * `search`, the forms and lists of the `resources`, the texts of the `editor`, and the shell's errors and page data; anything else is one line here
- * that a reviewer sees.
+ * Which feature may use which other. Every feature may use `accounts`, `club` and `search`; anything else is one line
+ * here that a reviewer sees. The club for demonstrations fills all of them.
  */
 const edges: Record<string, readonly string[]> = {
-  accounts: ['club'],
   aircraft: ['blog', 'documents', 'prices'],
   airfield: ['documents', 'members', 'pages'],
-  backup: ['club'],
-  blog: ['members', 'requests'],
-  board: ['members'],
-  briefing: ['airfield', 'requests'],
-  contact: ['club', 'members', 'requests'],
-  defects: ['aircraft', 'members', 'requests', 'reservations', 'vereinsflieger'],
-  destinations: ['aircraft', 'airfield', 'members', 'requests'],
-  documents: ['members'],
-  duties: ['members', 'requests', 'vereinsflieger'],
-  events: ['club', 'members', 'requests', 'vereinsflieger'],
-  'flight-log': ['aircraft', 'airfield', 'members', 'reservations', 'vereinsflieger'],
-  hangar: ['airfield', 'prices', 'requests'],
-  home: ['aircraft', 'airfield', 'blog', 'club', 'events'],
-  inbox: [
-    'airfield',
-    'contact',
-    'destinations',
-    'hangar',
-    'members',
-    'membership',
-    'old-photos',
-    'ppr',
-    'requests',
-    'trial-flights',
-  ],
-  leaving: ['board', 'contact', 'members'],
-  legal: ['board', 'club', 'members', 'pages', 'privacy'],
-  library: [
+  areas: [
     'aircraft',
     'airfield',
+    'backup',
     'blog',
-    'board',
-    'briefing',
+    'defects',
     'destinations',
     'documents',
+    'duties',
     'events',
+    'field-strip',
+    'flight-log',
+    'home',
     'members',
+    'membership',
+    'notices',
+    'office',
     'pages',
-    'trial-flights',
+    'prices',
+    'privacy',
+    'reservations',
+    'vereinsflieger',
+    'work-hours',
   ],
-  members: ['club', 'pages'],
-  membership: ['club', 'documents', 'members', 'pages', 'prices', 'requests'],
-  'old-photos': ['airfield', 'requests'],
-  office: ['airfield', 'backup', 'board', 'club', 'contact', 'members', 'pages', 'privacy', 'vereinsflieger'],
-  movements: ['airfield', 'requests'],
-  pages: ['club'],
-  ppr: ['airfield', 'briefing', 'duties', 'events', 'members', 'movements', 'prices', 'requests'],
+  blog: ['members'],
+  board: ['members'],
+  briefing: ['airfield'],
+  contact: ['members'],
+  defects: ['aircraft', 'members', 'reservations', 'vereinsflieger'],
+  destinations: ['aircraft', 'airfield', 'members'],
+  documents: ['members'],
+  duties: ['members', 'vereinsflieger'],
+  events: ['members', 'vereinsflieger'],
+  'field-strip': ['airfield', 'duties'],
+  'flight-log': ['aircraft', 'members', 'reservations', 'vereinsflieger'],
+  hangar: ['airfield'],
+  home: ['aircraft', 'airfield', 'blog', 'events'],
+  leaving: ['board', 'contact', 'members'],
+  legal: ['board', 'members', 'pages', 'privacy'],
+  members: ['pages'],
+  membership: ['documents', 'members', 'pages', 'prices'],
+  movements: ['airfield'],
+  office: ['airfield', 'backup', 'board', 'contact', 'members', 'pages', 'privacy', 'vereinsflieger'],
+  'old-photos': ['airfield'],
+  'pilot-info': ['airfield', 'members', 'notices', 'prices'],
+  ppr: ['airfield', 'briefing', 'duties', 'events', 'members', 'movements', 'prices'],
   prices: ['airfield'],
   privacy: [
-    'backup',
-    'pages',
-    'work-hours',
     'aircraft',
     'airfield',
+    'backup',
     'blog',
     'board',
     'briefing',
-    'club',
     'contact',
     'destinations',
     'documents',
@@ -83,27 +103,24 @@ const edges: Record<string, readonly string[]> = {
     'hangar',
     'members',
     'movements',
-    'requests',
+    'pages',
     'reservations',
+    'takeover',
     'trial-flights',
     'vereinsflieger',
-    'takeover',
+    'work-hours',
   ],
-  requests: ['airfield', 'club'],
-  reservations: ['aircraft', 'airfield', 'duties', 'events', 'members', 'requests', 'vereinsflieger'],
-  site: ['aircraft', 'airfield', 'backup', 'blog', 'club', 'documents', 'events', 'pages'],
+  reservations: ['aircraft', 'airfield', 'duties', 'events', 'members', 'vereinsflieger'],
+  site: ['aircraft', 'airfield', 'backup', 'blog', 'documents', 'events', 'pages'],
   takeover: ['blog', 'members'],
-  'trial-flights': ['aircraft', 'airfield', 'club', 'contact', 'pages', 'requests'],
-  vereinsflieger: ['aircraft', 'club', 'members'],
-  'work-hours': ['members', 'membership', 'requests', 'vereinsflieger'],
-  'pilot-info': ['airfield', 'members', 'notices', 'prices'],
+  'trial-flights': ['aircraft', 'airfield', 'contact', 'pages'],
+  vereinsflieger: ['members'],
+  'work-hours': ['members', 'membership', 'vereinsflieger'],
 }
-const forEveryRoom = ['accounts', 'audit', 'resources', 'editor', 'settings', 'pictures', 'search', 'shell']
+const forEveryFeature = ['accounts', 'club', 'search']
+const usesAll = ['demo']
 
-/** What the rooms tell of themselves, gathered at the front: the tables, what the log of changes tells of, and in which words. */
-const gathered = ['app/database', 'app/audit-subjects', 'app/stored-words.server']
-
-type Import = { file: string; room: string; target: string; targetRoom: string }
+type Import = { file: string; target: string }
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -114,17 +131,28 @@ function sourceFiles(folder: string): string[] {
 const files = ['app', 'server'].flatMap(sourceFiles)
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
 
-/** Folders in which several rooms stand beside each other. */
-const houses = ['features', 'features/schedule', 'media']
-/** Rooms that stand in the house of others. */
-const lodgers = ['platform/audit', 'platform/settings', 'requests/inbox']
-
-function roomOf(file: string): string {
+/** `(front)` for a file beside the folders of `app/`; the entry of the server is the server's. */
+function layerOf(file: string): string {
   const [top, ...path] = file.split('/')
-  if (top !== 'app') return `(${top})`
-  const name = path.find((_, depth) => !houses.includes(path.slice(0, depth + 1).join('/'))) ?? ''
-  if (path.length === 1) return '(front)'
-  return lodgers.includes(path.slice(0, 2).join('/')) ? path[1]! : name
+  if (top !== 'app' || file === 'app/entry.server.tsx') return '(server)'
+  return path.length === 1 ? '(front)' : path[0]!
+}
+
+/** Where several features stand in one folder. */
+const families = ['schedule']
+
+/** `undefined` for what belongs to no feature. */
+function featureOf(file: string): string | undefined {
+  const [top, layer, ...path] = file.split('/')
+  if (top !== 'app' || layer !== 'features') return undefined
+  return families.includes(path[0]!) ? path[1] : path[0]
+}
+
+/** Who describes and writes a table: a feature, or a part of another layer; accounts stand in two places. */
+function ownerOf(file: string): string {
+  const [, layer, part = ''] = file.split('/')
+  if (layer === 'platform') return part === 'identity' ? 'accounts' : layer
+  return featureOf(file) ?? `${layer}/${part}`
 }
 
 const imports: Import[] = files
@@ -134,7 +162,7 @@ const imports: Import[] = files
     return [...text.matchAll(/^import\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm)].flatMap(
       ([, specifier = '']) => {
         const target = targetOf(file, specifier)
-        return target === undefined ? [] : [{ file, room: roomOf(file), target, targetRoom: roomOf(target) }]
+        return target === undefined ? [] : [{ file, target }]
       },
     )
   })
@@ -148,33 +176,33 @@ function targetOf(file: string, specifier: string): string | undefined {
 
 const shown = (found: Import[]) => found.map(({ file, target }) => `${file} → ${target}`)
 
-test('the ground knows nothing of the rooms that stand on it', () => {
+test('imports run downward from layer to layer', () => {
   const upward = imports.filter(
-    ({ room, targetRoom, target }) =>
-      ground.includes(room) && !ground.includes(targetRoom) && !target.startsWith('app/database'),
+    ({ file, target }) => layers.indexOf(layerOf(target)) > layers.indexOf(layerOf(file)),
   )
-  expect(shown(upward)).toEqual([])
+  const byPair = Map.groupBy(upward, ({ file, target }) => `${layerOf(file)} → ${layerOf(target)}`)
+  const tooMany = [...byPair].filter(([pair, found]) => found.length > (stillUpward[pair] ?? 0))
+  expect(tooMany.flatMap(([, found]) => shown(found))).toEqual([])
 })
 
 test('pure tools import nothing of ours', () => {
-  const found = imports.filter(({ room, targetRoom }) => room === 'lib' && targetRoom !== 'lib')
+  const found = imports.filter(({ file, target }) => layerOf(file) === 'lib' && layerOf(target) !== 'lib')
   expect(shown(found)).toEqual([])
 })
 
-test('a room uses only the rooms it is allowed to', () => {
-  const free = new Set(['(front)', 'shell', 'demo', '(server)'])
-  const found = imports.filter(
-    ({ room, targetRoom, target }) =>
-      !ground.includes(room) &&
-      !free.has(room) &&
-      room !== targetRoom &&
-      !ground.includes(targetRoom) &&
-      !forEveryRoom.includes(targetRoom) &&
-      !gathered.some((path) => target.startsWith(path)) &&
-      !target.startsWith('app/root') &&
-      !(edges[room] ?? []).includes(targetRoom),
-  )
+test('a feature uses only the features it is allowed to', () => {
+  const found = imports.filter(({ file, target }) => {
+    const [user, used] = [featureOf(file), featureOf(target)]
+    if (user === undefined || used === undefined || user === used || usesAll.includes(user)) return false
+    return !forEveryFeature.includes(used) && !(edges[user] ?? []).includes(used)
+  })
   expect(shown(found)).toEqual([])
+})
+
+test('every allowed use is one that is made', () => {
+  const made = new Set(imports.map(({ file, target }) => `${featureOf(file)} → ${featureOf(target)}`))
+  const allowed = Object.entries(edges).flatMap(([user, used]) => used.map((one) => `${user} → ${one}`))
+  expect(allowed.filter((pair) => !made.has(pair))).toEqual([])
 })
 
 test('the allowed uses run in one direction', () => {
@@ -185,7 +213,7 @@ test('the allowed uses run in one direction', () => {
   expect(Object.keys(edges).flatMap((room) => visit(room, []))).toEqual([])
 })
 
-test('only the room that owns a table starts a statement on it', () => {
+test('only the part that owns a table starts a statement on it', () => {
   const owners = new Map<string, string>()
   const database = readFileSync(join(root, 'app/database.ts'), 'utf8')
   for (const [, types = '', path = ''] of database.matchAll(
@@ -193,16 +221,16 @@ test('only the room that owns a table starts a statement on it', () => {
   )) {
     for (const type of types.split(',')) {
       const line = new RegExp(`^ {2}(\\w+): ${type.trim()}$`, 'm').exec(database)
-      if (line?.[1] !== undefined) owners.set(line[1], roomOf(`app/${path}`))
+      if (line?.[1] !== undefined) owners.set(line[1], ownerOf(`app/${path}`))
     }
   }
   const statement =
     /(?:\.(?:insertInto|updateTable|deleteFrom)\(|\b(?:arrangeIn|removeIn|withdrawIn)\(|\btakeRevision\(trx, )'(\w+)'/g
   const found = files
-    .filter((file) => file.startsWith('app/') && !isTest(file) && roomOf(file) !== 'demo')
+    .filter((file) => file.startsWith('app/') && !isTest(file) && featureOf(file) !== 'demo')
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(statement)]
-        .filter(([, table = '']) => owners.has(table) && owners.get(table) !== roomOf(file))
+        .filter(([, table = '']) => owners.has(table) && owners.get(table) !== ownerOf(file))
         .map(([, table]) => `${file} writes ${table}`),
     )
   expect(found).toEqual([])

@@ -1,6 +1,6 @@
 import { newAddressMail } from '#app/features/accounts/address/ask-for-address.server.ts'
 import { sendResetMail } from '#app/features/accounts/identity/reset-mail.job.server.ts'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startApp } from './app.ts'

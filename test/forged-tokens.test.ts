@@ -3,7 +3,7 @@ import { exportSPKI, generateKeyPair, SignJWT, decodeJwt, decodeProtectedHeader 
 import { expect, test } from 'vitest'
 import { signingKey } from '#app/features/accounts/identity/signing-keys.server.ts'
 import { operations } from '#app/features/accounts/identity/protocol.server.ts'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { startApp } from './app.ts'
 import { addresses, isGuarded } from './routes.ts'

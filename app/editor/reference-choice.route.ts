@@ -1,8 +1,8 @@
 import type { Route } from './+types/reference-choice.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listEntries } from '#app/features/search/find-entries.server.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
 

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/features/accounts/actor.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { sortKey } from '#app/lib/sort-key.ts'

@@ -1,5 +1,5 @@
-import { mayDo, type Admin } from '#app/features/accounts/actor.ts'
-import type { Task } from '#app/features/accounts/rights.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { kindNames, machines, type KindName } from './request-states.ts'
 import { openStates } from './state-machine.ts'

@@ -1,5 +1,5 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
-import type { Task } from '#app/features/accounts/rights.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
 import { newId } from '#app/lib/ids.ts'
 import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
 import { madeBefore } from '#app/platform/database/once.server.ts'

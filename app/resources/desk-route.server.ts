@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Task } from '#app/features/accounts/rights.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { changeList, openList } from './open-list.server.ts'
 import { changeRecord, openRecord } from './open-record.server.ts'
 import type { ListDesk, RecordDesk } from './record-desk.ts'

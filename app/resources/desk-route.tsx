@@ -1,4 +1,4 @@
-import { type Matches, pageMeta } from '#app/shell/page-meta.ts'
+import { type Matches, pageMeta } from '#app/ui/page-meta.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import type { RecordResult } from './act-on-record.server.ts'
 import { deskStyles } from './desk-styles.ts'

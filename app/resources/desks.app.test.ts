@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Right } from '#app/features/accounts/rights.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { entitledTo } from '#app/features/accounts/actor.ts'
-import type { Task } from '#app/features/accounts/rights.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { slug } from '#app/lib/slug.ts'
@@ -11,7 +11,7 @@ import { listOrderFrom } from './list/list-order.ts'
 import { inRowOrder, rowColumns } from './list/row-order.ts'
 import { withPlace } from './places.ts'
 import { withdrawRecord } from './write-record.server.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import type { ListDesk, ListRow } from './record-desk.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
-import type { Task } from '#app/features/accounts/rights.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
 import type { Subject } from '#app/platform/audit/subjects.ts'
 import type { SearchSource } from '#app/features/search/search-entry.ts'
 import type { Services } from '#app/platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '#app/features/accounts/rights.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
 import { findSettingRevision, saveSettingOver, type Setting } from '#app/platform/settings/settings.server.ts'
 import type { RecordDesk } from './record-desk.ts'
 

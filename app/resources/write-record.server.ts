@@ -1,5 +1,5 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
-import type { Task } from '#app/features/accounts/rights.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
 import { changesBetween } from '#app/platform/audit/change.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { answeringTasks, opens, type Right, type Task } from '#app/features/accounts/rights.ts'
+import { answeringTasks, opens, type Right, type Task } from '#app/platform/identity/rights.ts'
 import type { IconName } from '#app/ui/artwork/icons.ts'
 
 /** How many there are; missing for what the administrator has nothing to do with. */

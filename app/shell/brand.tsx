@@ -1,7 +1,7 @@
 import { clubMark } from '#app/ui/artwork/club-mark.ts'
-import { uploadedMark } from '#app/features/club/mark-address.ts'
+import { uploadedMark } from './mark-address.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import type { Frame } from './frame-data.server.ts'
+import type { Frame } from './frame.ts'
 
 type BrandProps = {
   frame: Frame

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react'
 import { accentVariables, type Accent } from '#app/ui/artwork/standalone-colours.ts'
-import { accentOf, isNearMagenta } from '#app/features/club/accent.ts'
-import type { Club } from '#app/features/club/club.ts'
+import { accentOf, isNearMagenta, type StoredAccent } from '#app/ui/artwork/accent.ts'
 
 /** Attributes of the root element that give every page, its print included, the club's colour. */
-export function clubColour(club: Pick<Club, 'accentHue' | 'accentLightness'> | null | undefined) {
+export function clubColour(club: StoredAccent | null | undefined) {
   if (club == null) return {}
   const accent = accentOf(club)
   return { style: accentStyle(accent), ...(isNearMagenta(accent) && { 'data-now': 'petrol' }) }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Frame } from './frame-data.server.ts'
+import type { Frame } from './frame.ts'
 import { courseAstray, thunderstorm } from './lost-drawings.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { SendAgainButton, type SendAgain } from './send-again.tsx'

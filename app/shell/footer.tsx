@@ -1,7 +1,7 @@
-import { isOffered } from '#app/features/club/switched-pages.ts'
+import { isOffered } from './switched-pages.ts'
 import { sectionSymbol, type SectionName } from '#app/ui/artwork/icons.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import type { Frame } from './frame-data.server.ts'
+import type { Frame } from './frame.ts'
 import { menuOf } from './menu.ts'
 
 const symbols: Record<string, SectionName> = {

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import type { Frame } from './frame-data.server.ts'
+import type { Frame } from './frame.ts'
 import { menuOf } from './menu.ts'
 
 /** Brand and main menu: native disclosure and popover, so it works without script and with the keyboard. */

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import { FieldStatusStrip } from './field-status-strip.tsx'
-import type { Frame } from './frame-data.server.ts'
+import { FramePartsContext, type Frame } from './frame.ts'
 import type { Person } from './person.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -18,12 +17,13 @@ const links = [
 
 /** Strip, the members' own header and the page. */
 export function MembersFrame({ frame, person, path, children }: MembersFrameProps) {
+  const { FieldStrip } = use(FramePartsContext)
   return (
     <>
       <a className="skip" href="#inhalt">
         Zum Inhalt springen
       </a>
-      <FieldStatusStrip frame={frame} />
+      <FieldStrip frame={frame} />
       <header className="mhead">
         <div className="wrap">
           <Brand frame={frame} area="Mitgliederbereich" />

@@ -1,6 +1,5 @@
-import type { Club } from '#app/features/club/club.ts'
-import type { BarPlace, MenuChoice, MenuLink } from '#app/features/club/menu-choice.ts'
-import { isOffered } from '#app/features/club/switched-pages.ts'
+import type { BarPlace, MenuChoice, MenuLink } from './menu-choice.ts'
+import { isOffered, type OfferingClub } from './switched-pages.ts'
 
 export type MenuGroup = {
   title: string
@@ -65,7 +64,7 @@ export const wholeMenu: readonly MenuGroup[] = [
 /** Before a club has arranged anything. */
 export const plainBar: readonly BarPlace[] = ['status', 'ppr', 'hours', 'call']
 
-type Entered = { club: Club | null | undefined; menu?: MenuChoice | null | undefined } | undefined
+type Entered = { club: OfferingClub | null | undefined; menu?: MenuChoice | null | undefined } | undefined
 
 /** The main menu and the footer as the club has arranged them, without what it has hidden or switched off. */
 export function menuOf(entered: Entered): MenuGroup[] {

@@ -1,4 +1,4 @@
-import type { Frame } from './frame-data.server.ts'
+import type { Frame } from './frame.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 /** Where an account leads that the club has not given a role yet: why, whom to ask, and the way out. */

@@ -1,4 +1,4 @@
-import type { Right } from '#app/features/accounts/rights.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 
 /** Who is signed in, as the frames of the areas show it. */
 export type Person = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '#app/ui/artwork/icons.ts'
-import type { BarPlace } from '#app/features/club/menu-choice.ts'
-import { isOffered } from '#app/features/club/switched-pages.ts'
+import type { BarPlace } from './menu-choice.ts'
+import { isOffered } from './switched-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { WhileKnown } from '#app/ui/while-known.tsx'
-import type { Frame } from './frame-data.server.ts'
-import { Lamp } from './lamp.tsx'
+import type { Frame } from './frame.ts'
+import { Lamp } from '#app/ui/lamp.tsx'
 import { plainBar } from './menu.ts'
 
 type Place = { label: string; icon: IconName; href: string }

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Footer } from './footer.tsx'
-import type { Frame } from './frame-data.server.ts'
+import { FramePartsContext, type Frame } from './frame.ts'
 import { Header } from './header.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { FieldStatusStrip } from './field-status-strip.tsx'
-import { SiteNotices } from './site-notices.tsx'
 
 type PublicFrameProps = {
   frame: Frame
@@ -16,14 +14,15 @@ type PublicFrameProps = {
 
 /** Strip, header, content, footer: the frame of every public page and of the error page. */
 export function PublicFrame({ frame, path, isEnglish = false, children }: PublicFrameProps) {
+  const { FieldStrip, Notices } = use(FramePartsContext)
   return (
     <>
       <German isMarked={isEnglish}>
         <a className="skip" href="#inhalt">
           Zum Inhalt springen
         </a>
-        <FieldStatusStrip frame={frame} />
-        <SiteNotices notices={frame.notices} path={path} />
+        <FieldStrip frame={frame} />
+        <Notices frame={frame} path={path} />
         <Header frame={frame} path={path} />
       </German>
       <main id="inhalt" tabIndex={-1}>

@@ -1,20 +1,23 @@
 import { isRouteErrorResponse } from 'react-router'
-import { rights, rightsFor, type Task } from '#app/features/accounts/rights.ts'
+import { rights, rightsFor, type Task } from '#app/platform/identity/rights.ts'
 import { AreaError } from './area-error.tsx'
-import type { Refusal } from './guards.server.ts'
+import type { Refusal } from '#app/platform/identity/guards.server.ts'
+import type { Frame } from './frame.ts'
 import { MembersFrame } from './members-frame.tsx'
 import { NotYetLetIn } from './not-yet-let-in.tsx'
 import { personFrom } from './person.ts'
 
+type RefusedHere = Refusal & { frame: Frame }
+
 /** `undefined` for every other error. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function refusalOf(error: unknown): RefusedHere | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const { data } = error as { data: unknown }
-  return typeof data === 'object' && data !== null && 'refusal' in data ? (data as Refusal) : undefined
+  return typeof data === 'object' && data !== null && 'refusal' in data ? (data as RefusedHere) : undefined
 }
 
 /** Signed in, but not allowed in here: in the navigation of the area the person does belong to. */
-export function RefusedPage({ error, refusal }: { error: unknown; refusal: Refusal }) {
+export function RefusedPage({ error, refusal }: { error: unknown; refusal: RefusedHere }) {
   const { task, user } = refusal
   if (user.role === 'none') return <NotYetLetIn frame={refusal.frame} email={user.email} />
   return (

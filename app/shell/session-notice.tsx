@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
-import { leadingTo } from '#app/features/accounts/sign-in/return-path.ts'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { useLocation } from 'react-router'
+import { leadingTo } from '#app/platform/identity/return-path.ts'
+import { useRootData } from './frame.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { askNow, followSession, onSessionTrouble, sessionTrouble } from './session-watch.ts'
 import { hasTypedHere } from './typed-input.ts'
 
 /** Stands in every living page: keeps the session going, and says what is to do when that does not succeed. */
 export function SessionNotice() {
-  const session = useRouteLoaderData<typeof rootLoader>('root')?.session
+  const session = useRootData()?.session
   const { pathname, search } = useLocation()
   const trouble = useSyncExternalStore(onSessionTrouble, sessionTrouble, () => null)
   useEffect(() => followSession(session ?? null), [session])

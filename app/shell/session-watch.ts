@@ -6,12 +6,12 @@ import {
   type Renewal,
   type RenewalAnswer,
   type SessionFacts,
-} from '#app/features/accounts/session/session-renewal.ts'
+} from '#app/platform/identity/session/session-renewal.ts'
 import {
   answerTimeoutMs,
   askedLatelyMs,
   longestSleepMs,
-} from '#app/features/accounts/session/session-times.ts'
+} from '#app/platform/identity/session/session-times.ts'
 
 /** Between the tabs of a browser: what one has learned, or that it has signed out. */
 type Word = SessionFacts | 'signed-out'

@@ -1,7 +1,7 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { normalEmail } from './accounts.server.ts'
-import type { Entitled } from './actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 
 export type AccountAtAddress = {
   id: string

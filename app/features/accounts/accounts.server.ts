@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { UsersTable } from './accounts.table.ts'
-import type { Entitled } from './actor.ts'
+import type { UsersTable } from '#app/platform/identity/accounts.table.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { hashPassword } from './password/passwords.server.ts'
-import { hasSecondFactor } from './second-factor/factors.server.ts'
-import { readRights, writeRights, type Right } from './rights.ts'
+import { hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'
+import { readRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
 
 type NewUser = {
   email: string

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
 import { sessionPersonalData } from './session/sessions-personal-data.server.ts'
 import { takeRightsTurn } from './rights-turn.server.ts'
-import { readRights, rightsWords } from './rights.ts'
+import { readRights, rightsWords } from '#app/platform/identity/rights.ts'
 
 const roles = { none: 'noch nicht freigegeben', member: 'Mitglied', admin: 'Verwaltung' } as const
 

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { systemAdministrators } from './accounts.server.ts'
-import type { Admin } from './actor.ts'
-import { opens, readRights, type Task } from './rights.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
+import { opens, readRights, type Task } from '#app/platform/identity/rights.ts'
 
 /**
  * Of two who take rights, accounts or sign-ins away at once, the second waits here until the first is done, and

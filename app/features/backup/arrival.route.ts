@@ -1,9 +1,9 @@
 import type { Route } from './+types/arrival.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { arrivingBytes } from '#app/media/pictures/upload/arriving-bytes.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireAdmin } from '#app/shell/guards.server.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import {
   addArrived,
   findArriving,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { addBackup, bytesOf, pathOf, settleBackup } from './backups.server.ts'

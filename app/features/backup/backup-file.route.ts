@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Route } from './+types/backup-file.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { notFound } from '#app/shell/errors.ts'
-import { requireAdmin } from '#app/shell/guards.server.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { findBackup, pathOf } from './backups.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-backups')]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Route } from './+types/new-arrival.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { isConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { namingUnknownKeys } from '#app/lib/unknown-keys.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { announceBackup } from './arriving-backup.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-backups')]

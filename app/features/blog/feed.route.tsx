@@ -4,8 +4,9 @@ import { findPublicNames } from '#app/features/members/public-names.server.ts'
 import { findDownloads } from '#app/media/pictures/downloads/downloads.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { frameData } from '#app/shell/frame-data.server.ts'
-import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { blogFeed } from './feed.ts'
 import { listPublicPostsWithText, nextPublicationChange } from './posts.server.ts'
 
@@ -18,9 +19,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOffered(db, feedPath, request)
   const { freshness } = context.get(requestContext)
   const at = now()
-  const [posts, { club }, change] = await Promise.all([
+  const [posts, club, change] = await Promise.all([
     listPublicPostsWithText(db, at, postsInFeed),
-    frameData(services, freshness, feedPath),
+    findSetting(db, clubSetting),
     nextPublicationChange(db, at),
   ])
   if (change !== undefined) freshness.until(change)

@@ -1,5 +1,5 @@
-import type { Member } from '#app/features/accounts/actor.ts'
-import { readableFor } from '#app/features/accounts/readable.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
+import { readableFor } from '#app/platform/identity/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toPost, type Post } from './post.ts'
 import { listReadablePosts, readablePosts, type PostFilter } from './posts.server.ts'

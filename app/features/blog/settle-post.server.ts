@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { conflictsBetween, settled, type Conflict } from '#app/resources/conflict/conflict.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'

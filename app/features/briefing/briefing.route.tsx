@@ -1,5 +1,6 @@
 import type { Route } from './+types/briefing.route'
-import { languageLinks, pageMeta } from '#app/shell/page-meta.ts'
+import { languageLinks } from '#app/shell/offered.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'

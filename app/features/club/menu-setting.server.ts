@@ -1,4 +1,4 @@
 import { setting } from '#app/platform/settings/settings.server.ts'
-import { MenuChoice } from './menu-choice.ts'
+import { MenuChoice } from '#app/shell/menu-choice.ts'
 
 export const menuSetting = setting('menu', MenuChoice)

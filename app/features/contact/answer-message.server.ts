@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { farewell } from '#app/requests/club-letter.ts'

@@ -6,7 +6,7 @@ import {
 } from '#app/features/aircraft/defects/defects.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { defectsLiveAddress, defectsOfAircraftAddress, reportDefectAddress } from './addresses.ts'

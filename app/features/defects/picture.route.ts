@@ -3,7 +3,7 @@ import { defectFile } from '#app/features/aircraft/defects/defect-file.ts'
 import { listDefectPictures } from '#app/features/aircraft/defects/defects.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 
 /** A picture of a defect, for members alone; the layout above has asked who it is. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

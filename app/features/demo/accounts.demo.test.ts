@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasAdministrator } from '#app/features/accounts/accounts.server.ts'
-import { readRights } from '#app/features/accounts/rights.ts'
+import { readRights } from '#app/platform/identity/rights.ts'
 import { startApp } from '#test/app.ts'
 
 test('the demo club’s officers have rights of their own and no password that anybody knows', async () => {

@@ -1,5 +1,5 @@
 import { createUser } from '#app/features/accounts/accounts.server.ts'
-import type { Right } from '#app/features/accounts/rights.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 import members from './content/members.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/entry.route'
-import { memberContext } from '#app/features/accounts/actor.ts'
+import { memberContext } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'

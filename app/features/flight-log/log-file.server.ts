@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { memberContext } from '#app/features/accounts/actor.ts'
+import { memberContext } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { servicesContext } from '#app/platform/services.ts'

@@ -1,4 +1,4 @@
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 
 /** Which part of a long list the address asks for, from 1 on; there is no page for what is no such number. */
 export function partAsked(request: Request): number {

@@ -1,4 +1,4 @@
-import { rightsFor, rights } from '#app/features/accounts/rights.ts'
+import { rightsFor, rights } from '#app/platform/identity/rights.ts'
 import { choice } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingDesk } from '#app/resources/setting-desk.server.ts'

@@ -1,9 +1,9 @@
-import type { Member } from '#app/features/accounts/actor.ts'
-import { opens } from '#app/features/accounts/rights.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
+import { opens } from '#app/platform/identity/rights.ts'
 import {
   hasSecondFactor,
   isSecondFactorRequired,
-} from '#app/features/accounts/second-factor/factors.server.ts'
+} from '#app/platform/identity/second-factor/factors.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { logSetting, logStandard } from './log-settings.ts'

@@ -1,6 +1,6 @@
-import { redirect, useRouteLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import type { Route } from './+types/home.route'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { useRootData } from '#app/shell/frame.ts'
 import { boardData } from './board/board-data.server.ts'
 import { BoardView } from './board/board-view.tsx'
 import { isBoard } from './board/is-board.ts'
@@ -10,7 +10,7 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { findMovedTo } from '#app/features/blog/former-addresses.server.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { structuredClub } from './club-structured.ts'
 import { plainHome } from './home-blocks.ts'
 import { homeViews } from './home-data.server.ts'
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function HomePage({ loaderData: { views, board } }: Route.ComponentProps) {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRootData()
   if (board !== undefined && root !== undefined) return <BoardView board={board} frame={root.frame} />
   return <HomeViews views={views} />
 }

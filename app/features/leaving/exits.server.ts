@@ -1,4 +1,4 @@
-import { mayDo, type Entitled } from '#app/features/accounts/actor.ts'
+import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
 import { findAccountOfMember } from '#app/features/accounts/accounts.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { listBoardOffices } from '#app/features/board/board.server.ts'

@@ -3,7 +3,7 @@ import {
   keptSessionMs,
   knownDeviceMs,
   unkeptSessionMs,
-} from '#app/features/accounts/session/session-times.ts'
+} from '#app/platform/identity/session/session-times.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { foreignJourneyLifeMs, refreshTokenRestMs } from '#app/platform/identity/identity-times.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { setBlocked } from '#app/features/accounts/end-account.server.ts'
 import { inviteMember } from '#app/features/accounts/invite-member.server.ts'
 import { resetFactorsOfMember } from '#app/features/accounts/second-factor/reset-factors.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayDo, type Admin, type Entitled } from '#app/features/accounts/actor.ts'
+import { mayDo, type Admin, type Entitled } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toMember } from './member.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listAskedAnew } from './consent-texts/asked-anew.server.ts'
 import { purposeNames } from './consent.ts'

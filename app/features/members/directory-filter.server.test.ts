@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Member, User } from '#app/features/accounts/actor.ts'
+import type { Member, User } from '#app/platform/identity/actor.ts'
 import { openTestDatabase } from '#test/database.ts'
 import type { DirectoryFilter } from './directory-filter.ts'
 import { directoryAddress, directoryFilterOf } from './directory-filter.ts'

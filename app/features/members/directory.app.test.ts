@@ -1,4 +1,4 @@
-import type { Right } from '#app/features/accounts/rights.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import type { MembersTable } from './members.table.ts'

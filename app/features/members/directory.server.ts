@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Member as MemberActor, User } from '#app/features/accounts/actor.ts'
-import { opens } from '#app/features/accounts/rights.ts'
+import type { Member as MemberActor, User } from '#app/platform/identity/actor.ts'
+import { opens } from '#app/platform/identity/rights.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { clubSetting } from '#app/features/club/club.ts'

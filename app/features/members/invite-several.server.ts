@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { inviteMember } from '#app/features/accounts/invite-member.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { fullName, isInTheClub, toMember } from './member.ts'

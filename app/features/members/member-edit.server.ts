@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUser } from '#app/features/accounts/accounts.server.ts'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { memberFilterOf, memberQuery, type MemberFilter, type MemberOrder } from './member-filter.ts'
 import { listMembersForAdmin } from './member-list.server.ts'

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/features/accounts/actor.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { MemberLogTable } from './member-log.table.ts'

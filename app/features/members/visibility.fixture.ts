@@ -1,5 +1,5 @@
-import type { Right } from '#app/features/accounts/rights.ts'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { sharp } from '#app/platform/picture-library.server.ts'
 import { startApp } from '#test/app.ts'

@@ -1,7 +1,7 @@
 import { keepMineOver } from '#app/lib/seen-revision.ts'
 import type { Difference } from '#app/lib/form-differences.ts'
 import type { FormState } from '#app/lib/forms.ts'
-import { SiteNotices } from '#app/shell/site-notices.tsx'
+import { SiteNotices } from './site-notices.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { markHoursTouched } from '#app/features/airfield/opening/opening-times.server.ts'
 import { listBoardOffices } from '#app/features/board/board.server.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { createChronicleEntry } from '#app/features/airfield/history/chronicle.server.ts'
 import { illustrateEntry } from '#app/features/airfield/history/entry-pictures.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'

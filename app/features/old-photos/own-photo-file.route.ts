@@ -1,7 +1,7 @@
 import type { Route } from './+types/own-photo-file.route'
 import { servicesContext } from '#app/platform/services.ts'
 import { readSentPicture, sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import { findOwnPhotos } from './own-photos.server.ts'
 
 /** One's own picture behind one's own link, and nobody else's. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { readSections } from './page.ts'

@@ -1,5 +1,5 @@
 import { clubSetting } from '#app/features/club/club.ts'
-import { isOffered } from '#app/features/club/switched-pages.ts'
+import { isOffered } from '#app/shell/switched-pages.ts'
 import { plainText } from '#app/lib/rich-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/features/search/index-entries.server.ts'

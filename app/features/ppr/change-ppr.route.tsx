@@ -8,7 +8,7 @@ import { doneBehindLink, openLink, pageBehindLink } from '#app/requests/behind-l
 import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { step } from '#app/requests/state-machine.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import choices from '#app/ui/styles/choices.css?inline'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUser } from '#app/features/accounts/accounts.server.ts'
-import type { Right } from '#app/features/accounts/rights.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 import { listDuties } from '#app/features/schedule/duties/duties.server.ts'
 import { aDutyMember, allOf2026, dutiesOf, planner } from '#app/features/schedule/duties/duties.fixture.ts'
 import { giveDuty } from '#app/features/schedule/duties/give-duty.server.ts'

@@ -1,4 +1,4 @@
-import { entitledAmong } from '#app/features/accounts/entitled-members.server.ts'
+import { entitledAmong } from '#app/platform/identity/entitled-members.server.ts'
 import { listManagersAt } from '#app/features/schedule/duties/field-manager.server.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'

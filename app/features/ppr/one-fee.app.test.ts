@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { deliver, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'

@@ -13,7 +13,7 @@ import {
   refusedBehindLink,
 } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'

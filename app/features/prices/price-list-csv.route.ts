@@ -3,7 +3,7 @@ import { airfieldContent } from '#app/features/airfield/opening/opening-calendar
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import { askedDay } from './price-days.ts'
 import { priceListCsv } from './price-list-csv.ts'
 import { inForce } from './tariff.ts'

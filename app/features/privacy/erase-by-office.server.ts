@@ -1,4 +1,4 @@
-import { mayDo, type Entitled } from '#app/features/accounts/actor.ts'
+import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { aliasOf } from '#app/platform/alias.server.ts'
 import { noteInMemberLog } from '#app/features/members/member-log.server.ts'

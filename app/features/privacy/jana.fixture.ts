@@ -1,5 +1,5 @@
 import { createUser } from '#app/features/accounts/accounts.server.ts'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { clubSetting, Club } from '#app/features/club/club.ts'
 import { FieldStatus, fieldStatusSetting } from '#app/features/airfield/status/field-status.ts'

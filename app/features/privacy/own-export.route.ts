@@ -1,10 +1,10 @@
 import type { Route } from './+types/own-export.route'
-import { memberContext } from '#app/features/accounts/actor.ts'
+import { memberContext } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { notFound } from '#app/shell/errors.ts'
-import { requireMember } from '#app/shell/guards.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { requireMember } from '#app/platform/identity/guards.server.ts'
 import { findPersonOfAccount } from './person.server.ts'
 import { zipAnswer } from './zip-answer.server.ts'
 

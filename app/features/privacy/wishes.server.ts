@@ -1,5 +1,5 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import type { Entitled, Member } from '#app/features/accounts/actor.ts'
+import type { Entitled, Member } from '#app/platform/identity/actor.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { dayOf, dayOfMonth, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'

@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { useRootData } from '#app/shell/frame.ts'
 import { menuOf } from '#app/shell/menu.ts'
 
 /** Before anything was searched for. */
@@ -28,7 +27,7 @@ export function NothingFound() {
 }
 
 function WellKnownPlaces() {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRootData()
   return (
     <div className="search-places">
       {menuOf(root?.frame).map(({ title, links }) => (

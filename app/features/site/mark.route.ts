@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import { iconFile, markPng, markSvg } from './site-mark.server.ts'
 
 /** The club's mark in the forms browsers and telephones ask for. */

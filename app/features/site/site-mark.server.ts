@@ -1,7 +1,7 @@
 import { sharp } from '#app/platform/picture-library.server.ts'
 import { airfieldSetting, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
 import { clubMark } from '#app/ui/artwork/club-mark.ts'
-import { accentColour, accentOf } from '#app/features/club/accent.ts'
+import { accentColour, accentOf } from '#app/ui/artwork/accent.ts'
 import { clubSetting, type Club } from '#app/features/club/club.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'

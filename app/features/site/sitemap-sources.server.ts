@@ -1,7 +1,7 @@
 import { aircraftAddress } from '#app/features/aircraft/aircraft.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
-import { isOffered } from '#app/features/club/switched-pages.ts'
+import { isOffered } from '#app/shell/switched-pages.ts'
 import { postAddress } from '#app/features/blog/post.ts'
 import { listPublicPostDates, nextPublicationChange } from '#app/features/blog/posts.server.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'

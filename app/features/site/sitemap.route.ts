@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import { sitemapSources } from './sitemap-sources.server.ts'
 import { inFiles, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 

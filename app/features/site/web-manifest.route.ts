@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { clubSetting } from '#app/features/club/club.ts'
-import { markAddress } from '#app/features/club/mark-address.ts'
+import { markAddress } from '#app/shell/mark-address.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 

@@ -1,6 +1,6 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import { listAdministratorsToWrite } from '#app/features/accounts/entitled-members.server.ts'
-import { opens } from '#app/features/accounts/rights.ts'
+import { listAdministratorsToWrite } from '#app/platform/identity/entitled-members.server.ts'
+import { opens } from '#app/platform/identity/rights.ts'
 import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { countLibraryDownloads } from '#app/media/pictures/downloads/library-downloads.server.ts'
 import { countLibraryViews } from '#app/media/pictures/library.server.ts'
 import type { Db } from '#app/platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { readerFrom } from '#app/media/pictures/downloads/download.ts'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { textOf } from '#app/lib/forms.ts'
 import {
   takeDownloadsOutOfTrash,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { User } from '#app/features/accounts/actor.ts'
-import { readableFor, type Visibility } from '#app/features/accounts/readable.ts'
+import type { User } from '#app/platform/identity/actor.ts'
+import { readableFor, type Visibility } from '#app/platform/identity/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { pictureStates } from './picture-states.server.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
 import { isUsed } from './media-uses.server.ts'

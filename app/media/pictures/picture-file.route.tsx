@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { userContext } from '#app/features/accounts/actor.ts'
-import { opens } from '#app/features/accounts/rights.ts'
+import { userContext } from '#app/platform/identity/actor.ts'
+import { opens } from '#app/platform/identity/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { internalPictures, mayLoadInternal } from './internal-pictures.server.ts'
 import { parsePictureFileName, pictureHref, type PictureFormat } from './picture.ts'

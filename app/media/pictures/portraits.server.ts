@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { User } from '#app/features/accounts/actor.ts'
-import { opens } from '#app/features/accounts/rights.ts'
+import type { User } from '#app/platform/identity/actor.ts'
+import { opens } from '#app/platform/identity/rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 

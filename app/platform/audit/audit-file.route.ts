@@ -1,10 +1,10 @@
 import type { Route } from './+types/audit-file.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireAdmin } from '#app/shell/guards.server.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { filterOf } from './audit-address.ts'
 import { auditFile } from './audit-file.server.ts'
 

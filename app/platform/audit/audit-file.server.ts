@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { sortKey } from '#app/lib/sort-key.ts'

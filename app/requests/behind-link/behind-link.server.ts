@@ -4,7 +4,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import { keyHeaders } from './key-headers.ts'
 
 type Asked = {

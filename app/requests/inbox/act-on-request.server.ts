@@ -1,6 +1,6 @@
 import type { KnownField } from '#app/lib/known-fields.ts'
 import { z } from 'zod'
-import { mayDo, type Admin } from '#app/features/accounts/actor.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { answerMessage, MessageAnswer } from '#app/features/contact/answer-message.server.ts'
 import { answerTip } from '#app/features/destinations/tips/answer-tip.server.ts'

@@ -1,4 +1,4 @@
-import { mayDo, type Admin } from '#app/features/accounts/actor.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'

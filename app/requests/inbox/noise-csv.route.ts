@@ -1,5 +1,5 @@
 import type { Route } from './+types/noise-csv.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { heardAircraft } from '#app/features/contact/contact-form.ts'
 import { listNoise } from '#app/features/contact/noise-log.server.ts'
@@ -9,8 +9,8 @@ import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { contactMachine } from '#app/requests/machines/contact-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
-import { requireAdmin } from '#app/shell/guards.server.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { csvAnswer } from './csv-answer.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('answer-contact')]

@@ -1,4 +1,4 @@
-import type { User } from '#app/features/accounts/actor.ts'
+import type { User } from '#app/platform/identity/actor.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/features/accounts/actor.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
 import { MailContent } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'

@@ -1,12 +1,12 @@
 import type { Route } from './+types/sent-picture.route'
-import { adminContext } from '#app/features/accounts/actor.ts'
-import { answeringTasks } from '#app/features/accounts/rights.ts'
+import { adminContext } from '#app/platform/identity/actor.ts'
+import { answeringTasks } from '#app/platform/identity/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findForOffice } from '#app/requests/office.server.ts'
 import { readSentPicture, sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { notFound } from '#app/shell/errors.ts'
-import { requireAdmin } from '#app/shell/guards.server.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]
 

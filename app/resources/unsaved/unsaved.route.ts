@@ -1,8 +1,8 @@
 import type { Route } from './+types/unsaved.route'
-import { adminContext, mayDo } from '#app/features/accounts/actor.ts'
+import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { UnsavedForm } from './unsaved-form.ts'
 import { forgetUnsaved, keepUnsaved } from './unsaved.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/features/accounts/actor.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { UnsavedForm, type About } from './unsaved-form.ts'
 

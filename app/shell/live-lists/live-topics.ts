@@ -1,4 +1,4 @@
-import { answeringTasks, type Task, tasks } from '#app/features/accounts/rights.ts'
+import { answeringTasks, type Task, tasks } from '#app/platform/identity/rights.ts'
 
 /** What an open list may follow, and who: one of the tasks is enough. */
 export const liveTopics = {

@@ -18,7 +18,7 @@ import {
 } from '../identity/account-codes.server.ts'
 import { sendResetMailKind } from '../identity/reset-mail.job.server.ts'
 import { hashPassword } from '../password/passwords.server.ts'
-import { newSecret } from '../secret-token.ts'
+import { newSecret } from '#app/platform/identity/secret-token.ts'
 import { addressChangedLetter, addressLeftLetter } from './address-letters.ts'
 import { mailedLink } from './address-links.ts'
 import { endWaysSince } from './later-ways.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'
-import { findFactors } from '../second-factor/factors.server.ts'
+import { findFactors } from '#app/platform/identity/second-factor/factors.server.ts'
 
 /** Ways of signing in that were set up at or after that moment; codes on paper go with the last second factor. */
 export async function endWaysSince(trx: Db, userId: string, since: string) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Frame } from '#app/shell/frame-data.server.ts'
+import type { Frame } from '#app/shell/frame.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'

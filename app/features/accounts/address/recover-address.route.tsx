@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/recover-address.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { findCode } from '../identity/account-codes.server.ts'
 import { applyAddressCode } from './apply-address-code.server.ts'
 import { MailedAnswer, MailedQuestion, mailedLinkStyles } from './mailed-link-page.tsx'

@@ -1,7 +1,7 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
-import { roleWords } from '../rights.ts'
+import { roleWords } from '#app/platform/identity/rights.ts'
 import { stateWords } from './account-state.tsx'
 import type { KnownAccount } from './all-accounts.server.ts'
 

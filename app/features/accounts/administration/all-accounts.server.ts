@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
-import type { UsersTable } from '../accounts.table.ts'
-import type { Entitled } from '../actor.ts'
-import { readRights } from '../rights.ts'
+import type { UsersTable } from '#app/platform/identity/accounts.table.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { readRights } from '#app/platform/identity/rights.ts'
 import { byAddress, type AccountColumn, type AccountOrder } from './account-order.ts'
 
 const accountsPerPage = 40

@@ -1,9 +1,9 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { UsersTable } from '../accounts.table.ts'
-import type { Entitled } from '../actor.ts'
+import type { UsersTable } from '#app/platform/identity/accounts.table.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { isLastSystemAdministrator, stillMay, takeRightsTurn } from '../rights-turn.server.ts'
-import { readRights, rights as allRights, writeRights, type Right } from '../rights.ts'
+import { readRights, rights as allRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
 
 const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[right].label)
 

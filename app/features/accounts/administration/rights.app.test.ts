@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPost } from '#app/features/blog/save-post.server.ts'
-import { confirmedForMs } from '../session/session-times.ts'
-import { readRights, type Right } from '../rights.ts'
+import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
+import { readRights, type Right } from '#app/platform/identity/rights.ts'
 import { startApp } from '#test/app.ts'
 
 const password = 'kniebrett-und-kopfhoerer'

@@ -1,6 +1,6 @@
 import { textOf, type FormState } from '#app/lib/forms.ts'
-import type { UsersTable } from '../accounts.table.ts'
-import { isRight, type Right } from '../rights.ts'
+import type { UsersTable } from '#app/platform/identity/accounts.table.ts'
+import { isRight, type Right } from '#app/platform/identity/rights.ts'
 
 export const roleNames: Readonly<Record<UsersTable['role'], string>> = {
   admin: 'Verwaltung',

@@ -1,6 +1,6 @@
 import { FieldError } from '#app/ui/field-frame.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { allRights, rights, type Right } from '../rights.ts'
+import { allRights, rights, type Right } from '#app/platform/identity/rights.ts'
 import { roleNames } from './role-form-input.ts'
 
 type RoleFormProps = {

@@ -1,8 +1,8 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
-import { sessionContext } from '../session/browser-session.ts'
-import { leadingTo, pageOf } from '../sign-in/return-path.ts'
-import { confirmedForMs } from '../session/session-times.ts'
+import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
+import { leadingTo, pageOf } from '#app/platform/identity/return-path.ts'
+import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
 import { foreignJourneyLifeMs } from '#app/platform/identity/identity-times.ts'
 import type { Services } from '#app/platform/services.ts'
-import { bindingName, cookieText, readCookie } from '../session/session-cookie.ts'
+import { bindingName, cookieText, readCookie } from '#app/platform/identity/session/session-cookie.ts'
 
 type Surroundings = Pick<Services, 'files' | 'now' | 'publicUrl'>
 

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { hashOfSecret, newSecret } from '../secret-token.ts'
+import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import type { AccountCodesTable } from './identity.table.ts'
 
 type Purpose = AccountCodesTable['purpose']

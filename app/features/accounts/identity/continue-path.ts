@@ -1,4 +1,4 @@
-import { returnPath } from '../sign-in/return-path.ts'
+import { returnPath } from '#app/platform/identity/return-path.ts'
 
 export type Onward =
   | { ok: true; path: string | undefined }

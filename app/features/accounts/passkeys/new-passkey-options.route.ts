@@ -1,6 +1,6 @@
 import type { Route } from './+types/new-passkey-options.route'
 import { servicesContext } from '#app/platform/services.ts'
-import { memberContext } from '../actor.ts'
+import { memberContext } from '#app/platform/identity/actor.ts'
 import { isConfirmed } from '../confirm/confirmed-session.server.ts'
 import { registrationOptions } from './register-passkey.server.ts'
 

@@ -1,7 +1,7 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
-import type { Entitled } from '../actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { spendCode } from '../identity/account-codes.server.ts'
 import { endEverything } from '../end-account.server.ts'
 import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'

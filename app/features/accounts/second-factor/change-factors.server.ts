@@ -3,7 +3,11 @@ import type { Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { endEverything } from '../end-account.server.ts'
 import { tellFactorChanged } from './factor-changed.mail.ts'
-import { findFactors, holdAccount, isSecondFactorRequired } from './factors.server.ts'
+import {
+  findFactors,
+  holdAccount,
+  isSecondFactorRequired,
+} from '#app/platform/identity/second-factor/factors.server.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts'
 import { confirmTotp, findBegunTotp, stepOfCode, type CodeFault } from './totp-factors.server.ts'
 

@@ -1,8 +1,8 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.server.ts'
-import { leadingTo } from '../sign-in/return-path.ts'
-import { hasSecondFactor } from './factors.server.ts'
+import { leadingTo } from '#app/platform/identity/return-path.ts'
+import { hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'
 import { pendingCookie } from './pending-cookie.ts'
 import { keepPending } from './pending-sign-ins.server.ts'
 

@@ -1,4 +1,4 @@
-import { bindingName, cookieText, readCookie } from '../session/session-cookie.ts'
+import { bindingName, cookieText, readCookie } from '#app/platform/identity/session/session-cookie.ts'
 import { pendingSignInLifeMs } from './second-factor-times.ts'
 
 const name = (publicUrl: string) => bindingName('anmeldung', publicUrl)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
-import { hashOfSecret } from '../secret-token.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import type { CodeFault } from './totp-factors.server.ts'
 
 /** Without I, L, O, U, which are misread or misheard on paper. */

@@ -2,7 +2,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
-import type { Entitled } from '../actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { stillMay, takeRightsTurn } from '../rights-turn.server.ts'
 import { resetFactors } from './change-factors.server.ts'
 

@@ -1,5 +1,5 @@
-import { readCookie, bindingName, cookieText } from './session-cookie.ts'
-import { knownDeviceMs } from './session-times.ts'
+import { readCookie, bindingName, cookieText } from '#app/platform/identity/session/session-cookie.ts'
+import { knownDeviceMs } from '#app/platform/identity/session/session-times.ts'
 
 const name = (publicUrl: string) => bindingName('geraet', publicUrl)
 

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { hashOfSecret, newSecret } from '../secret-token.ts'
-import { knownDeviceMs } from './session-times.ts'
+import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
+import { knownDeviceMs } from '#app/platform/identity/session/session-times.ts'
 
 /**
  * The word the browser is known by from now on, and whether the account was signed in with it before. A word

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { endRefreshTokens } from '../identity/refresh-tokens.server.ts'
-import { hashOfSecret } from '../secret-token.ts'
-import { isAwake } from './session.server.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
+import { isAwake } from '#app/platform/identity/session/session.server.ts'
 
 export type OwnSession = {
   id: string

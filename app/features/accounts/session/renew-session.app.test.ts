@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { keptSessionMs, seenStepMs, sessionProofMs, unkeptSessionMs } from './session-times.ts'
+import {
+  keptSessionMs,
+  seenStepMs,
+  sessionProofMs,
+  unkeptSessionMs,
+} from '#app/platform/identity/session/session-times.ts'
 
 const jana = { email: 'jana.feld@verein.example', password: 'kniebrett-und-kopfhoerer' }
 const address = '/anmelden/verlaengern'

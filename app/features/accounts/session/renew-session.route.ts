@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
-import { userContext } from '../actor.ts'
-import { sessionContext } from './browser-session.ts'
-import type { SessionFacts } from './session-renewal.ts'
-import { renewSession } from './session.server.ts'
+import { userContext } from '#app/platform/identity/actor.ts'
+import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
+import type { SessionFacts } from '#app/platform/identity/session/session-renewal.ts'
+import { renewSession } from '#app/platform/identity/session/session.server.ts'
 
 /** Asked by open pages. */
 export function loader() {

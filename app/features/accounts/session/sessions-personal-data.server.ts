@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type Limit, type PersonalData } from '#app/platform/personal-data.ts'
-import { knownDeviceMs } from './session-times.ts'
+import { knownDeviceMs } from '#app/platform/identity/session/session-times.ts'
 
 const dayMs = 86_400_000
 const whose = 'Kontoinhaber'

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/sign-out.route'
 import { servicesContext } from '#app/platform/services.ts'
-import { leadingTo, targetOf } from '../sign-in/return-path.ts'
-import { readSessionToken, sessionCookie } from './session-cookie.ts'
-import { endSession } from './session.server.ts'
+import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
+import { readSessionToken, sessionCookie } from '#app/platform/identity/session/session-cookie.ts'
+import { endSession } from '#app/platform/identity/session/session.server.ts'
 
 /** Only a form signs out; whoever types the address is taken to where the button is. */
 export function loader() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
-import { hashOfSecret } from '../secret-token.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 
 type Counted = { kind: string; of: string; tries: number; windowMs: number }
 

@@ -7,8 +7,8 @@ import { deviceCookie, readDevice } from '../session/device-cookie.ts'
 import { deviceWords } from '../session/device-words.ts'
 import { rememberDevice } from '../session/known-devices.server.ts'
 import { newDeviceLetter } from '../session/new-device.mail.ts'
-import { readSessionToken, sessionCookie } from '../session/session-cookie.ts'
-import { startSession } from '../session/session.server.ts'
+import { readSessionToken, sessionCookie } from '#app/platform/identity/session/session-cookie.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 
 type SignedIn = {
   userId: string

@@ -2,7 +2,7 @@ import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { Refusal } from '#app/platform/identity/identity-provider.ts'
 import type { Tries } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
-import { hashOfSecret } from '../secret-token.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import { countTry, giveTryBack } from './counted-tries.server.ts'
 
 const minute = 60 * 1000

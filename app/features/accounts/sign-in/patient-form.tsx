@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import sendPatiently from './send-patiently.js?url'
-import { answerTimeoutMs } from '../session/session-times.ts'
+import { answerTimeoutMs } from '#app/platform/identity/session/session-times.ts'
 
 /**
  * Posts to the address it stands at. Where script runs, what was typed stays when no answer comes; only for forms

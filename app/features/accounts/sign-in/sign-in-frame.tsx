@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { landscape } from '#app/ui/artwork/landscape.ts'
 import { Brand } from '#app/shell/brand.tsx'
-import type { Frame } from '#app/shell/frame-data.server.ts'
+import type { Frame } from '#app/shell/frame.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 
 /** Evening over the club's own runway beside what the page is for. */

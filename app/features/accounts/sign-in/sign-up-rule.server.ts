@@ -3,7 +3,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, saveSetting, setting } from '#app/platform/settings/settings.server.ts'
-import type { Entitled } from '../actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 
 const signUpSetting = setting('sign-up', z.object({ open: z.boolean() }))
 

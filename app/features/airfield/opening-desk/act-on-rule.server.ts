@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import type { Services } from '#app/platform/services.ts'

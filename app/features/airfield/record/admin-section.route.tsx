@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-section.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { recordRoute } from '#app/resources/desk-route.server.ts'
 import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
 import { DrawingPreview } from '#app/resources/drawing-preview.tsx'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Choice } from '#app/ui/select-field.tsx'

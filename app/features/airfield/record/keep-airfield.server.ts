@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { Kept } from '#app/resources/record-desk.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSettingRevision, saveSettingOver, waitForTurn } from '#app/platform/settings/settings.server.ts'

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
 
 /** For what belongs to an airfield: before one is entered there is no such page. */

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { DeskWords, RecordDesk } from '#app/resources/record-desk.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listCheckers } from './checkers.server.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
 import { clock, timeOfDay } from '#app/lib/german-dates.ts'
-import { Lamp } from '#app/shell/lamp.tsx'
+import { Lamp } from '#app/ui/lamp.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

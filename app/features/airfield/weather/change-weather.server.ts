@@ -1,5 +1,5 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
-import { hashOfSecret, newSecret } from '#app/features/accounts/secret-token.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { type FormState, parseForm, textOf } from '#app/lib/forms.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { lockAway } from '#app/platform/files/strongbox.server.ts'

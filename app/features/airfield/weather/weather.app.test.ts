@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOfSecret, newSecret } from '#app/features/accounts/secret-token.ts'
+import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { loadWeather } from '#app/features/demo/weather.demo.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'

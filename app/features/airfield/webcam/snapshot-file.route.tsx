@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { storedName } from './webcam.ts'
 
 /** One picture of a camera, from the store; the camera's own address stays on the server. */

@@ -1,4 +1,4 @@
-import { hashOfSecret } from '#app/features/accounts/secret-token.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { Services } from '#app/platform/services.ts'
 import { failureWords } from './failure-words.ts'

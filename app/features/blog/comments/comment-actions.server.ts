@@ -1,4 +1,4 @@
-import type { Member } from '#app/features/accounts/actor.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'
 import { commentLimit, CommentForm } from './comment.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Member } from '#app/features/accounts/actor.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { settleChosen, type ChosenResult } from '#app/resources/list/chosen-result.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { takeOutOfTrash, trashPosts } from '../trash/trash.server.ts'

@@ -1,5 +1,5 @@
-import type { Member } from '#app/features/accounts/actor.ts'
-import { newSecret } from '#app/features/accounts/secret-token.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
+import { newSecret } from '#app/platform/identity/secret-token.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Rhythm } from './digest.ts'

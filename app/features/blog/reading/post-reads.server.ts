@@ -1,5 +1,5 @@
-import type { Member } from '#app/features/accounts/actor.ts'
-import { readableFor, type Visibility } from '#app/features/accounts/readable.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
+import { readableFor, type Visibility } from '#app/platform/identity/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { cardColumns, toPostCard, type PostCard } from '../post.ts'
 import { readablePosts } from '../posts.server.ts'

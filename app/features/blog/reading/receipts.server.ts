@@ -1,5 +1,5 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
-import { readableFor } from '#app/features/accounts/readable.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { readableFor } from '#app/platform/identity/readable.ts'
 import { currentStatuses } from '#app/features/members/member.ts'
 import { oneForEach, type Receipt } from '#app/features/members/receipts/receipt.ts'
 import type { Db } from '#app/platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import type { Entitled, Member } from '#app/features/accounts/actor.ts'
+import type { Entitled, Member } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
 import type { Db } from '#app/platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '#app/features/accounts/actor.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'

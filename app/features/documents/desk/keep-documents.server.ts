@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
 import type { Kept } from '#app/resources/record-desk.ts'
 import { RichText } from '#app/lib/rich-text.ts'

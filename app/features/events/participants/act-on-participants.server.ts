@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { lineField } from '../event-form-fields.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { findMailboxes } from '#app/features/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listDeclines } from '../registration/declines.server.ts'

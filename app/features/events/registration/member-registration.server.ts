@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Member } from '#app/features/accounts/actor.ts'
-import { readableFor } from '#app/features/accounts/readable.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
+import { readableFor } from '#app/platform/identity/readable.ts'
 import type { FormState, ParsedForm } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'
 import { eventAt, type ClubEvent } from '../event.ts'

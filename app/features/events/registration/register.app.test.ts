@@ -141,7 +141,7 @@ test('a member registers for an internal event, once, and cancels again', async 
     visibility: 'members',
   })
   const { createMember } = await import('#app/features/members/save-member.server.ts')
-  const { startSession } = await import('#app/features/accounts/session/session.server.ts')
+  const { startSession } = await import('#app/platform/identity/session/session.server.ts')
   const memberId = await createMember(
     db,
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { choice, day, line, number, plain, tick } from '#app/resources/fields.ts'
 import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'

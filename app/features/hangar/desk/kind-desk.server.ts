@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { choice, choicesOf, line, number, plain, rows, text } from '#app/resources/fields.ts'
 import { arrangeIn, keptRow, takeRevision, withdrawIn } from '#app/resources/kept-rows.server.ts'
 import type { DeskWords, Kept, ListDesk } from '#app/resources/record-desk.ts'

@@ -18,7 +18,7 @@ import { answerAddition } from '#app/requests/additions/answer-addition.server.t
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
 import { hangarMachine } from '#app/requests/machines/hangar-machine.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { hangarKind } from '../hangar-kind.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 import { createMember } from '../save-member.server.ts'
 

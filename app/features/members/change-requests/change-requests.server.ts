@@ -1,4 +1,4 @@
-import type { Entitled, Member as MemberActor } from '#app/features/accounts/actor.ts'
+import type { Entitled, Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findOwnMember } from '../directory.server.ts'

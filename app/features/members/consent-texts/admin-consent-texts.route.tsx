@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-consent-texts.route'
-import { entitledTo, mayDo } from '#app/features/accounts/actor.ts'
+import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
 import { recordRoute } from '#app/resources/desk-route.server.ts'
 import { deskHandle, recordMeta } from '#app/resources/desk-route.tsx'
 import { RecordPage } from '#app/resources/record-page.tsx'

@@ -1,4 +1,4 @@
-import type { Member as MemberActor } from '#app/features/accounts/actor.ts'
+import type { Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'

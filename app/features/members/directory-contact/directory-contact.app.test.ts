@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Right } from '#app/features/accounts/rights.ts'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'

@@ -1,8 +1,8 @@
 import type { Route } from './+types/person-card.route'
-import { memberContext } from '#app/features/accounts/actor.ts'
+import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { notFound } from '#app/shell/errors.ts'
-import { requireMember } from '#app/shell/guards.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { requireMember } from '#app/platform/identity/guards.server.ts'
 import { cardHeaders } from './card-headers.ts'
 import { takePersonCard } from './person-card.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Member as MemberActor } from '#app/features/accounts/actor.ts'
+import type { Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'

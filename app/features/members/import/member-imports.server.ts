@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import { isBlank } from '#app/lib/table-file.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { Member as MemberActor } from '#app/features/accounts/actor.ts'
+import type { Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { arrangeIn, withdrawIn } from '#app/resources/kept-rows.server.ts'
 import type { DeskWords, ListDesk } from '#app/resources/record-desk.ts'
 import { settingDesk } from '#app/resources/setting-desk.server.ts'

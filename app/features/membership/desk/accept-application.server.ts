@@ -1,5 +1,5 @@
 import { linkAccountToMember } from '#app/features/accounts/account-for-member.server.ts'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { inviteMember } from '#app/features/accounts/invite-member.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { admitKnownMember, admitNewMember } from '#app/features/members/admit-member.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmedForMs } from '#app/features/accounts/session/session-times.ts'
+import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
 import { lockAway } from '#app/platform/files/strongbox.server.ts'
 import { admission, aMembershipDesk, applications } from './desk.fixture.ts'
 

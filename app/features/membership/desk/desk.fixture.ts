@@ -1,4 +1,4 @@
-import type { Right } from '#app/features/accounts/rights.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
 import { startApp } from '#test/app.ts'
 import { applicationRequest, type ApplicationFields } from '../application-request.ts'

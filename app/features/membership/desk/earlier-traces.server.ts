@@ -1,5 +1,5 @@
 import { findAccountAtAddress } from '#app/features/accounts/account-for-member.server.ts'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { findSamePerson, type SamePerson } from '#app/features/members/admit-member.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Application } from './applications.server.ts'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/own-application-pdf.route'
 import { servicesContext } from '#app/platform/services.ts'
-import { notFound } from '#app/shell/errors.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import { applicationFile } from './application-file.server.ts'
 import { findOwnApplication } from './own-application.server.ts'
 

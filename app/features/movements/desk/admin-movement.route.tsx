@@ -2,8 +2,8 @@ import type { Route } from './+types/admin-movement.route'
 import { deskStyles } from '#app/resources/desk-styles.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordPage } from '#app/resources/record-page.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { movementDesk } from './movement-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(movementDesk.task)]

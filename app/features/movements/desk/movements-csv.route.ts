@@ -1,10 +1,10 @@
 import type { Route } from './+types/movements-csv.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireAdmin } from '#app/shell/guards.server.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { logFilter, movementsForFile } from './list-movements.server.ts'
 import { movementsCsv } from './movements-csv.ts'
 

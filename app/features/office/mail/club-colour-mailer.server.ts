@@ -1,4 +1,4 @@
-import { accentColour, accentOf } from '#app/features/club/accent.ts'
+import { accentColour, accentOf } from '#app/ui/artwork/accent.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Mailer } from '#app/platform/mail/mailer.ts'

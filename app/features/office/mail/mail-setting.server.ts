@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'

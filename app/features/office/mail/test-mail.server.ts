@@ -1,4 +1,4 @@
-import type { Admin } from '#app/features/accounts/actor.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { letter, paragraph } from '#app/lib/letter.ts'

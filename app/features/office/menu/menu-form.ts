@@ -1,5 +1,5 @@
-import { type BarPlace, barPlaces, MenuChoice, type MenuLink } from '#app/features/club/menu-choice.ts'
-import { isOwnOrSecure } from '#app/features/club/own-link.ts'
+import { type BarPlace, barPlaces, MenuChoice, type MenuLink } from '#app/shell/menu-choice.ts'
+import { isOwnOrSecure } from '#app/shell/own-link.ts'
 import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
 import { filledRows } from '#app/lib/numbered-rows.ts'
 import { type ArrangedGroup, arrangedMenu, plainBar, wholeMenu } from '#app/shell/menu.ts'

@@ -1,6 +1,6 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import type { MenuChoice } from '#app/features/club/menu-choice.ts'
+import type { MenuChoice } from '#app/shell/menu-choice.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { findLastChange } from '#app/platform/audit/last-change.server.ts'
 import { type ClubText, clubTextOf } from '#app/features/pages/club-texts.ts'
 import { type ClubTextInput, findClubText } from '#app/features/pages/text-drafts.server.ts'

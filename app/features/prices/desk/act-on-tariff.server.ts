@@ -1,5 +1,5 @@
 import { savedOver } from '#app/lib/seen-revision.ts'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type Difference, formDifferences } from '#app/lib/form-differences.ts'
 import { sentValues } from '#app/lib/form-values.ts'

@@ -1,9 +1,9 @@
 import type { Route } from './+types/admin-doubles.route'
-import { entitledTo, mayDo } from '#app/features/accounts/actor.ts'
+import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
 import { doubleReasons, listDoubles } from '#app/features/members/doubles.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { deleteUser, endEverything } from '#app/features/accounts/end-account.server.ts'
 import { fullName, toMember } from '#app/features/members/member.ts'

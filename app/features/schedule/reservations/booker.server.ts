@@ -1,5 +1,5 @@
-import type { Member } from '#app/features/accounts/actor.ts'
-import { isTrustedWith } from '#app/features/accounts/second-factor/trusted-with.server.ts'
+import type { Member } from '#app/platform/identity/actor.ts'
+import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Booker } from './booker.ts'
 

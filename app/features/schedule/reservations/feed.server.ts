@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readRights } from '#app/features/accounts/rights.ts'
+import { readRights } from '#app/platform/identity/rights.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { dutyFeedLines } from '#app/features/schedule/duties/feed.server.ts'
 import { ownEventLines } from '#app/features/events/registration/own-calendar.server.ts'

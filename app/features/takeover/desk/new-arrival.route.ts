@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Route } from './+types/new-arrival.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { namingUnknownKeys } from '#app/lib/unknown-keys.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { announce, arrivalState } from '../arrival.server.ts'
 import { TakeoverWishes } from '../takeover.ts'
 

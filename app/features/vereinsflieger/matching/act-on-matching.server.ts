@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { textOf } from '#app/lib/forms.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'

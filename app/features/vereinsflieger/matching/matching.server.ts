@@ -1,4 +1,4 @@
-import { mayDo, type Admin, type Entitled } from '#app/features/accounts/actor.ts'
+import { mayDo, type Admin, type Entitled } from '#app/platform/identity/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listAlone, listDeviations, proposePairs, type OwnMember } from './compare-members.ts'

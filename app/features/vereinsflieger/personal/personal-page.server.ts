@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { memberContext } from '#app/features/accounts/actor.ts'
-import { sessionContext } from '#app/features/accounts/session/browser-session.ts'
+import { memberContext } from '#app/platform/identity/actor.ts'
+import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import type { Told } from '../club-management.ts'

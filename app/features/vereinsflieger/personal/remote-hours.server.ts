@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { memberContext } from '#app/features/accounts/actor.ts'
+import { memberContext } from '#app/platform/identity/actor.ts'
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '#app/features/accounts/rights.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
 
 export type WriteField = {
   name: string

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { parseForm } from '#app/lib/forms.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import type { Services } from '#app/platform/services.ts'

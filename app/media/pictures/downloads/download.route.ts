@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { userContext } from '#app/features/accounts/actor.ts'
-import { readableFor } from '#app/features/accounts/readable.ts'
+import { userContext } from '#app/platform/identity/actor.ts'
+import { readableFor } from '#app/platform/identity/readable.ts'
 import { byteRange } from '#app/lib/byte-range.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import type { Download } from './download.ts'

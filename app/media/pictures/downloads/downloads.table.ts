@@ -1,4 +1,4 @@
-import type { Visibility } from '#app/features/accounts/readable.ts'
+import type { Visibility } from '#app/platform/identity/readable.ts'
 import type { DownloadKind } from './download-kind.ts'
 
 export interface DownloadsTable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
 import { placeInLibrary, type LibraryChoice, type LibraryPage } from '../library.server.ts'

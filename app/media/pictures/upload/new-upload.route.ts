@@ -1,7 +1,7 @@
 import type { Route } from './+types/new-upload.route'
-import { entitledTo } from '#app/features/accounts/actor.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { NewUpload } from './upload.ts'
 import { beginUpload, listOpenUploads, stateOf } from './uploads.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { keptRow, removeIn, takeRevision, withdrawIn } from '#app/resources/kept-rows.server.ts'
 import type { Kept, ListDesk } from '#app/resources/record-desk.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'

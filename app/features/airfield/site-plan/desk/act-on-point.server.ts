@@ -1,6 +1,6 @@
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { parseForm } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'
 import { airfieldPlan } from '../../plan/airfield-plan.ts'

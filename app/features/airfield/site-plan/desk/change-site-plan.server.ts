@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isSame } from 'node:util'
 import { z } from 'zod'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { Act } from '#app/platform/audit/change.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'

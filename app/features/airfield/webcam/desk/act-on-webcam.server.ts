@@ -1,5 +1,5 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
-import { hashOfSecret, newSecret } from '#app/features/accounts/secret-token.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { differences, type Difference } from '../../opening-desk/opening-facts.ts'

@@ -1,0 +1,76 @@
+import {
+  type Administrator,
+  listAdministratorsToWrite,
+} from '#app/platform/identity/entitled-members.server.ts'
+import { opens } from '#app/platform/identity/rights.ts'
+import { lastBackupAt } from '#app/features/backup/backups.server.ts'
+import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { paragraph } from '#app/lib/letter.ts'
+import { nightly } from '#app/platform/jobs/nightly.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
+import { type DueReview, listDueReviews } from './due-reviews.server.ts'
+
+type Reminding = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+const week = 7
+
+/**
+ * Writes to those who can settle it what has become due for review, and that the backup is old: on the day itself and
+ * then every week, until it is done. What nobody has ever confirmed stands in the list of work alone.
+ */
+export const remindOfReviews = nightly<Reminding>(
+  'shell.reviews-due',
+  async ({ db, now, publicUrl }, night) => {
+    // All letters of a night or none: a night that is tried again writes to nobody twice.
+    await inTransaction(db, async (trx) => {
+      const letterhead = await letterheadOf(trx, publicUrl)
+      const oldBackup = await backupOf(trx, night)
+      for (const person of await listAdministratorsToWrite(trx)) {
+        const due = (await listDueReviews(trx, person, night)).filter(
+          ({ since }) => since !== null && daysBetween(since, night) % week === 0,
+        )
+        if (due.length > 0) await postMail(trx, reviewsDue(due, person, letterhead), now())
+        if (oldBackup !== null && opens(person.rights, 'keep-backups'))
+          await postMail(trx, backupIsOld(oldBackup, person, letterhead), now())
+      }
+    })
+  },
+)
+
+/** The day of the last backup when it is a week old, or two, or more; otherwise `null`. */
+async function backupOf(db: Db, night: IsoDay): Promise<IsoDay | null> {
+  const last = await lastBackupAt(db)
+  if (last === null) return null
+  const day = localDate(Date.parse(last))
+  const age = daysBetween(day, night)
+  return age >= week && age % week === 0 ? day : null
+}
+
+function reviewsDue(due: readonly DueReview[], to: Administrator, letterhead: Letterhead): Letter {
+  const [first] = due
+  const more = due.length === 1 ? '' : ` und ${due.length - 1} weitere`
+  return letterToMember(
+    letterhead,
+    { template: 'inhalt-faellig', subject: `Zur Prüfung fällig: ${first?.what ?? ''}${more}`, to },
+    due.map(
+      ({ what, since, href }) =>
+        paragraph`${what}: seit ${longDate(since ?? '')} nicht bestätigt. Prüfen und bestätigen oder ändern: ${{ href: letterhead.publicUrl + href }}`,
+    ),
+  )
+}
+
+function backupIsOld(last: IsoDay, to: Administrator, letterhead: Letterhead): Letter {
+  return letterToMember(
+    letterhead,
+    { template: 'backup-alt', subject: `Die letzte Sicherung ist vom ${longDate(last)}`, to },
+    [
+      paragraph`die letzte Sicherung lief am ${longDate(last)}. Bitte prüfen: ${{ href: `${letterhead.publicUrl}/admin/einstellungen/sicherung` }}`,
+      paragraph`Bis dahin bitte nichts Großes löschen.`,
+    ],
+  )
+}

@@ -1,0 +1,100 @@
+import { type Airfield, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { degreesMinutesSeconds } from '#app/lib/coordinates.ts'
+import { channelInGerman } from '#app/features/airfield/facts/frequency.ts'
+import { fieldWeather } from '#app/features/airfield/weather/field-weather.server.ts'
+import { weatherView } from '#app/features/airfield/weather/weather-view.ts'
+import { pictureStamp, statusStamp, weatherStamp } from '#app/features/airfield/status/status-stamp.server.ts'
+import { newestSnapshots } from '#app/features/airfield/webcam/snapshots.server.ts'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { fieldManager, managerStamp } from '#app/features/schedule/duties/field-manager.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { menuSetting } from '#app/features/club/menu-setting.server.ts'
+import { listCurrentNotices, nextNoticeChange } from '#app/features/notices/notices.server.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+import type { Freshness, Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import type { Frame } from '#app/shell/frame.ts'
+import { stripDay } from '#app/features/field-strip/strip-day.ts'
+import { stripStatus } from '#app/features/field-strip/strip-status.ts'
+
+const entered = perContent(async (db) => {
+  const club = await findSetting(db, clubSetting)
+  const menu = await findSetting(db, menuSetting)
+  const { airfield } = await airfieldContent(db)
+  return {
+    club: club ?? null,
+    menu: menu ?? null,
+    airfield: airfield === undefined ? null : fieldData(airfield),
+  }
+})
+
+/**
+ * Notices, the club's name, the field's data and its state at this moment, for the frame of every page; `path` is the
+ * page's own.
+ */
+export async function frameData(services: Services, freshness: Freshness, path: string): Promise<Frame> {
+  const { db, publicUrl, now } = services
+  const at = now()
+  const noticeChange = await nextNoticeChange(db, at)
+  if (noticeChange !== undefined) freshness.until(noticeChange)
+  const notices = await listCurrentNotices(db, at)
+  const { club, menu, airfield } = await entered(db)
+  const common = { notices, publicUrl, year: at.getUTCFullYear(), club, menu }
+  if (airfield === null) return { ...common, airfield: null }
+
+  const state = await airfieldState(services, at)
+  freshness.until(state.validUntil)
+  const manager = await fieldManager(db, at)
+  freshness.until(manager.validUntil)
+  const { calendar } = await airfieldContent(db)
+  const { runwayNames, ...field } = airfield
+  const weather = isForPilots(path) ? await fieldWeather(db, at.getTime()) : null
+  if (weather !== null) freshness.until(weather.keepUntil)
+  const pictures = path === '/flugplatz/webcam' ? pictureStamp(await newestSnapshots(db)) : ''
+  return {
+    ...common,
+    airfield: {
+      ...field,
+      stamp:
+        statusStamp(state) +
+        managerStamp(manager) +
+        (weather === null ? '' : weatherStamp(weather)) +
+        pictures,
+      status: stripStatus(state, calendar, runwayNames),
+      /** Who runs the field; `null`: nobody is on duty now. */
+      manager: manager.now,
+      /** Hours of the day and the way to ask; `null` where the page is about something else. */
+      day: isForPilots(path) ? stripDay(state, calendar, club) : null,
+      /** `null` where no station is set up, and on pages that show none. */
+      weather: weather && weatherView(weather),
+    },
+  }
+}
+
+/** Weather turns every few minutes; pages that show none stay in memory meanwhile. */
+function isForPilots(path: string): boolean {
+  return path === '/' || path === '/mitglied' || /^\/(flugplatz|piloteninfo)\//.test(path)
+}
+
+function fieldData(airfield: Airfield) {
+  const { lat, lon } = airfield.arp
+  return {
+    name: airfield.name,
+    phoneTower: airfield.phoneTower,
+    phoneTowerE164: airfield.phoneTowerE164,
+    radio: radioOf(airfield),
+    mainRunwayTrueDeg: mainRunwayHeading(airfield),
+    runwayNames: Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator])),
+    /** As painted on its threshold; `null` before one is entered. */
+    mainRunway: airfield.runways[0]?.directions[0]?.designator ?? null,
+    latitude: degreesMinutesSeconds(lat, 'lat'),
+    longitude: degreesMinutesSeconds(lon, 'lon'),
+  }
+}
+
+/** „Falkenried Info 129,985 MHz"; `null` without a channel. */
+function radioOf({ frequencies }: Airfield): string | null {
+  const frequency = frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
+  return frequency === undefined ? null : `${frequency.callSign} ${channelInGerman(frequency.channel)}`
+}

@@ -1,0 +1,88 @@
+import type { Member } from '#app/platform/identity/actor.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { findFieldDuty } from '#app/features/airfield/status/field-duty.server.ts'
+import { listNoticesToConfirm, listUnreadPosts } from '#app/features/blog/reading/post-reads.server.ts'
+import { dutiesToday, nextOwnDuties } from '#app/features/schedule/duties/today.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { listWaitingDocuments } from '#app/features/documents/reading/document-reads.server.ts'
+import { listUpcomingEvents } from '#app/features/events/events.server.ts'
+import { listAnswers } from '#app/features/events/registration/one-press.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { birthdaysAhead } from '#app/features/members/birthdays.server.ts'
+import { findOwnMember } from '#app/features/members/directory.server.ts'
+import { findMemberNames } from '#app/features/members/public-names.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { listRequestsOf } from '#app/requests/own-requests.server.ts'
+import { nextOwnReservations } from '#app/features/schedule/reservations/next-own.server.ts'
+import { ownStanding } from '#app/features/work-hours/own-standing.server.ts'
+import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
+import { reportDefectAddress } from '#app/features/defects/addresses.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+
+const postsShown = 5
+const eventsShown = 5
+
+/** What a member wants to know on the way to the field. */
+export async function membersStart(services: Services, by: Member) {
+  const { db, now } = services
+  const at = now()
+  const [
+    own,
+    notices,
+    documents,
+    unread,
+    events,
+    state,
+    duty,
+    requests,
+    reservations,
+    club,
+    dutyToday,
+    ownDuties,
+    birthdays,
+  ] = await Promise.all([
+    findOwnMember(db, by),
+    listNoticesToConfirm(db, by, at),
+    listWaitingDocuments(db, by, at),
+    listUnreadPosts(db, by, at, postsShown),
+    listUpcomingEvents(db, at, eventsShown, { audience: ['public', 'members'] }),
+    airfieldState({ db }, at),
+    findFieldDuty(db, at),
+    listRequestsOf(db, by),
+    nextOwnReservations(db, by.memberId, at),
+    findSetting(db, clubSetting),
+    dutiesToday(db, by.memberId, at),
+    nextOwnDuties(db, by.memberId, at),
+    birthdaysAhead(db, by, localDate(at.getTime())),
+  ])
+  const [authors, answers] = await Promise.all([
+    findMemberNames(
+      db,
+      unread.posts.map(({ authorId }) => authorId),
+    ),
+    listAnswers(services, by, events),
+  ])
+  const work = await ownStanding(db, own, at)
+  const { light, words, headline, reason, text } = state
+  return {
+    own,
+    notices,
+    documents,
+    unread,
+    events,
+    answers,
+    authors,
+    requests,
+    reservations,
+    work,
+    reportDefects: (await managementMode(db)) === 'built-in' ? reportDefectAddress() : '/kontakt',
+    duties: { today: dutyToday, own: ownDuties },
+    field: { light, words, headline, reason, text, ...duty },
+    contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },
+    birthdays,
+    formKey: newId(at),
+    today: localDate(at.getTime()),
+  }
+}
+export type MembersStartData = Awaited<ReturnType<typeof membersStart>>

@@ -1,0 +1,48 @@
+import { Outlet, useLocation } from 'react-router'
+import type { Route } from './+types/members.layout'
+import { memberContext } from '#app/platform/identity/actor.ts'
+import { findOwnMember } from '#app/features/members/directory.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { useRootData } from '#app/shell/frame.ts'
+import initials from '#app/ui/styles/initials.css?inline'
+import memberFrame from '#app/ui/styles/member-frame.css?inline'
+import panels from '#app/ui/styles/panels.css?inline'
+import validity from '#app/ui/styles/validity.css?inline'
+import { AreaError } from '#app/shell/area-error.tsx'
+import { requireMember } from '#app/platform/identity/guards.server.ts'
+import { MembersFrame } from '#app/shell/members-frame.tsx'
+import { personFrom } from '#app/shell/person.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember]
+export const handle = { hydrated: true, styles: [panels, memberFrame, initials, validity] }
+
+/** Also makes the guard run when the browser only loads a page's data. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(memberContext)
+  return { person: personFrom(user, await findOwnMember(context.get(servicesContext).db, user)) }
+}
+
+export default function MembersLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRootData()
+  const { pathname } = useLocation()
+  if (root === undefined) return <Outlet />
+  return (
+    <MembersFrame frame={root.frame} person={loaderData.person} path={pathname}>
+      <Outlet />
+    </MembersFrame>
+  )
+}
+
+/** What goes wrong below keeps the way back on screen. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const root = useRootData()
+  const { pathname } = useLocation()
+  if (root === undefined || loaderData === undefined) throw error
+  return (
+    <MembersFrame frame={root.frame} person={loaderData.person} path={pathname}>
+      <div className="wrap">
+        <AreaError error={error} reference={root.reference} home="/mitglied" />
+      </div>
+    </MembersFrame>
+  )
+}

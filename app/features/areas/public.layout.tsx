@@ -1,0 +1,43 @@
+import { Outlet, useLocation, useMatches } from 'react-router'
+import type { Route } from './+types/public.layout'
+import { useRootData } from '#app/shell/frame.ts'
+import { isBoard } from '#app/features/home/board/is-board.ts'
+import { textsBelowPage } from '#app/features/pages/texts-below.server.ts'
+import { TextsBelow } from '#app/features/pages/texts-below.tsx'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import photos from '#app/ui/styles/photos.css?inline'
+import posts from '#app/ui/styles/posts.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { isEnglishPage } from '#app/shell/page-language.ts'
+import { PublicFrame } from '#app/shell/public-frame.tsx'
+
+export const handle = {
+  stylesFor: (found: unknown) =>
+    hasTexts(found) && found.texts.length > 0 ? [posts, richMedia, photos, tables] : [],
+}
+
+const hasTexts = (found: unknown): found is { texts: readonly unknown[] } =>
+  typeof found === 'object' && found !== null && 'texts' in found && Array.isArray(found.texts)
+
+/** The club's own words below the page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const texts = await textsBelowPage(context.get(servicesContext), new URL(request.url).pathname)
+  const { freshness } = context.get(requestContext)
+  for (const { changesAt } of texts) if (changesAt !== undefined) freshness.until(changesAt)
+  return { texts }
+}
+
+export default function PublicLayout({ loaderData: { texts } }: Route.ComponentProps) {
+  const root = useRootData()
+  const { pathname, search } = useLocation()
+  const isEnglish = useMatches().some(isEnglishPage)
+  // The board on the wall has nothing around it.
+  if (root === undefined || (pathname === '/' && isBoard(search))) return <Outlet />
+  return (
+    <PublicFrame frame={root.frame} path={pathname} isEnglish={isEnglish}>
+      <Outlet />
+      <TextsBelow texts={texts} />
+    </PublicFrame>
+  )
+}

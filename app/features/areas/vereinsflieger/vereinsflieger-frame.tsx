@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Task } from '#app/platform/identity/rights.ts'
+import { Brand } from '#app/shell/brand.tsx'
+import type { Frame } from '#app/shell/frame.ts'
+import { currentFor, Me } from '#app/shell/members-frame.tsx'
+import type { Person } from '#app/shell/person.ts'
+import type { ManagementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
+import { managementMenu } from './vereinsflieger-menu.ts'
+
+type VereinsfliegerFrameProps = {
+  frame: Frame
+  person: Person
+  mode: ManagementMode
+  /** Of the tasks the menu asks for. */
+  mayDo: readonly Task[]
+  path: string
+  children: ReactNode
+}
+
+/** Wide and dark at the top: the club's management has a frame of its own. */
+export function VereinsfliegerFrame({
+  frame,
+  person,
+  mode,
+  mayDo,
+  path,
+  children,
+}: VereinsfliegerFrameProps) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => bringIntoSight(nav.current), [])
+  return (
+    <>
+      <a className="skip" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <div className="vf">
+        <header className="vf-top">
+          <div className="row">
+            <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" ground="band" />
+            <nav ref={nav} aria-label="Vereinsflieger">
+              <ul>
+                {managementMenu(mode, mayDo).map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={currentFor(href, path)}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <Me person={person} />
+          </div>
+        </header>
+        <main className="vf-main" id="inhalt" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}
+
+/** On a phone the menu is wider than the screen: where one is stands in its middle. */
+function bringIntoSight(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav == null || current == null) return
+  const { left, width } = current.getBoundingClientRect()
+  nav.scrollLeft += left - nav.getBoundingClientRect().left - (nav.clientWidth - width) / 2
+}

@@ -1,0 +1,40 @@
+import type { Task } from '#app/platform/identity/rights.ts'
+import type { ManagementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
+
+type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; task?: Task }
+
+/** The panels of the club's management, in the order of a day. */
+const entries: readonly Entry[] = [
+  { label: 'Heute', href: '/vereinsflieger' },
+  { label: 'Reservierung', href: '/vereinsflieger/reservierung', modes: ['built-in'] },
+  { label: 'Flugbuch', href: '/vereinsflieger/flugbuch', modes: ['built-in'] },
+  { label: 'Dienste', href: '/vereinsflieger/dienste', modes: ['built-in'] },
+  { label: 'Störungen', href: '/vereinsflieger/stoerungen', modes: ['built-in'] },
+  { label: 'Reservierungen', href: '/vereinsflieger/reservierung/liste', modes: ['read', 'personal'] },
+  { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },
+  { label: 'Meine Flüge', href: '/vereinsflieger/meine-fluege', modes: ['built-in', 'personal'] },
+  {
+    label: 'Arbeitsstunden',
+    href: '/vereinsflieger/arbeitsstunden',
+    modes: ['built-in', 'read', 'personal'],
+  },
+  {
+    label: 'Flugzeugzeiten',
+    href: '/vereinsflieger/flugzeugzeiten',
+    modes: ['built-in', 'read', 'personal'],
+  },
+  { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },
+  { label: 'Gutscheine', href: '/vereinsflieger/gutscheine', modes: ['personal'], task: 'enter-sales' },
+  { label: 'Mitgliederbereich', href: '/mitglied' },
+]
+
+/** Those that lead somewhere with what the club has chosen, for this person. */
+export function managementMenu(mode: ManagementMode, mayDo: readonly Task[]): readonly Entry[] {
+  return entries.filter(
+    ({ modes, task }) =>
+      (modes === undefined || modes.includes(mode)) && (task === undefined || mayDo.includes(task)),
+  )
+}
+
+/** What an entry of the menu asks for. */
+export const menuTasks: readonly Task[] = entries.flatMap(({ task }) => task ?? [])

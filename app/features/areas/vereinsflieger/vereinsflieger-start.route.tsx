@@ -1,0 +1,105 @@
+import type { Route } from './+types/vereinsflieger-start.route'
+import { memberContext } from '#app/platform/identity/actor.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
+import { flightsPanel } from '#app/features/flight-log/flights-panel.server.ts'
+import { findOwnMember } from '#app/features/members/directory.server.ts'
+import { StandingPanel } from '#app/features/work-hours/standing-panel.tsx'
+import { ownStanding } from '#app/features/work-hours/own-standing.server.ts'
+import { dutiesToday, nextOwnDuties } from '#app/features/schedule/duties/today.server.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { nextOwnReservations } from '#app/features/schedule/reservations/next-own.server.ts'
+import { reservationsPanel } from '#app/features/schedule/reservations/panel.server.ts'
+import { TodayPanel } from '#app/features/schedule/reservations/today-panel.tsx'
+import { NextOwnPanel } from '#app/features/schedule/reservations/next-own-panel.tsx'
+import { FlownPanel } from '#app/features/vereinsflieger/panels/flown-panel.tsx'
+import { LinkPanel } from '#app/features/vereinsflieger/link-panel.tsx'
+import { accessNotes, managementMode, panelOf } from '#app/features/vereinsflieger/management-mode.server.ts'
+import {
+  remoteFlights,
+  remoteReservations,
+} from '#app/features/vereinsflieger/remote/shared-panels.server.ts'
+import { notHereMark, notHereWords } from '#app/features/vereinsflieger/panel-not-here.ts'
+import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
+import { Said } from '#app/ui/note.tsx'
+import facts from '#app/ui/styles/facts.css?inline'
+import { pageMeta } from '#app/ui/page-meta.ts'
+
+export const handle = { styles: [facts] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { db, now } = services
+  const { memberId } = context.get(memberContext)
+  const at = now()
+  const [state, mode] = await Promise.all([airfieldState({ db }, at), managementMode(db)])
+  const isOwn = mode === 'built-in'
+  const today = localDate(at.getTime())
+  const { start, end } = berlinDayBounds(today)
+  const panel = await panelOf<'reservations'>(db, {
+    'built-in': reservationsPanel(db, at),
+    vereinsflieger: remoteReservations(services),
+  })
+  const told = await panel?.list({ from: start, to: end })
+  const log = await panelOf<'flights'>(db, {
+    'built-in': flightsPanel(db, at),
+    vereinsflieger: remoteFlights(services),
+  })
+  const flown = await log?.list({ from: start, to: end })
+  return {
+    today,
+    headline: state.headline,
+    isNotHere: new URL(request.url).searchParams.has(notHereMark),
+    mode,
+    notes: mode === 'link' ? await accessNotes(db) : '',
+    standing: told?.standing ?? null,
+    entries: told?.value ?? [],
+    flights: flown?.standing.asOf == null ? null : flown.value,
+    work: isOwn ? await ownStanding(db, await findOwnMember(db, { memberId }), at) : null,
+    duties: isOwn
+      ? { today: await dutiesToday(db, memberId, at), own: await nextOwnDuties(db, memberId, at) }
+      : null,
+    own: isOwn && memberId !== null ? await nextOwnReservations(db, memberId, at, 8) : null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Vereinsflieger', description: 'Vereinsverwaltung.', noindex: true })
+
+export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps) {
+  const { today, headline, isNotHere, mode, notes, standing, entries, flights, own, duties, work } =
+    loaderData
+  return (
+    <>
+      <div className="vf-head">
+        <div>
+          <h1>{dateWithWeekday(today)}</h1>
+          <p className="muted">{headline}</p>
+        </div>
+        {standing !== null && <StateLine standing={standing} />}
+      </div>
+      {isNotHere && <Said tone="info">{notHereWords[mode]}</Said>}
+      {mode === 'off' || mode === 'link' ? (
+        <LinkPanel isLinked={mode === 'link'} notes={notes} />
+      ) : (
+        <div className="dash">
+          {mode === 'built-in' && <NextOwnPanel own={own} width="w7" />}
+          <FlownPanel
+            flights={flights}
+            isOwn={mode === 'built-in'}
+            width={mode === 'built-in' ? 'w5' : 'w7'}
+          />
+          {duties !== null && <DutyTodayPanel {...duties} width="w7" />}
+          {work !== null && <StandingPanel {...work} width="w5" />}
+          <TodayPanel
+            entries={entries}
+            isOwn={mode === 'built-in'}
+            width={mode === 'built-in' ? 'w12' : 'w5'}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Outlet, useLocation } from 'react-router'
+import type { Route } from './+types/vereinsflieger.layout'
+import { memberContext } from '#app/platform/identity/actor.ts'
+import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with.server.ts'
+import { findOwnMember } from '#app/features/members/directory.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { useRootData } from '#app/shell/frame.ts'
+import initials from '#app/ui/styles/initials.css?inline'
+import memberFrame from '#app/ui/styles/member-frame.css?inline'
+import panels from '#app/ui/styles/panels.css?inline'
+import vereinsflieger from '#app/ui/styles/vereinsflieger.css?inline'
+import managementDay from '#app/ui/styles/vereinsflieger-day.css?inline'
+import managementMovements from '#app/ui/styles/vereinsflieger-movements.css?inline'
+import managementWeek from '#app/ui/styles/vereinsflieger-week.css?inline'
+import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
+import { requireMember } from '#app/platform/identity/guards.server.ts'
+import { personFrom } from '#app/shell/person.ts'
+import { menuTasks } from './vereinsflieger-menu.ts'
+import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember]
+export const handle = {
+  hydrated: true,
+  styles: [panels, memberFrame, initials, vereinsflieger, managementDay, managementWeek, managementMovements],
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(memberContext)
+  const { db } = context.get(servicesContext)
+  const [own, mode] = await Promise.all([findOwnMember(db, user), managementMode(db)])
+  const trusted = await Promise.all(menuTasks.map((task) => isTrustedWith(db, user, task)))
+  return { person: personFrom(user, own), mode, mayDo: menuTasks.filter((_, index) => trusted[index]) }
+}
+
+export default function VereinsfliegerLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRootData()
+  const { pathname } = useLocation()
+  if (root === undefined) return <Outlet />
+  return (
+    <VereinsfliegerFrame frame={root.frame} {...loaderData} path={pathname}>
+      <Outlet />
+    </VereinsfliegerFrame>
+  )
+}

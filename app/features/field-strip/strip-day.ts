@@ -1,0 +1,19 @@
+import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
+import { dayLines } from '#app/features/airfield/opening-page/day-lines.ts'
+import { type Calendar, openingDay } from '#app/features/airfield/opening/opening-hours.ts'
+import type { Club } from '#app/features/club/club.ts'
+import { isOffered } from '#app/shell/switched-pages.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+
+export type StripDay = ReturnType<typeof stripDay>
+
+/** Today's hours, local and UTC, and whether to ask for PPR. `calendar` is null before the airfield is entered. */
+export function stripDay(state: AirfieldState, calendar: Calendar | null, club: Club | null) {
+  const today = localDate(state.instant)
+  const lines = calendar === null ? [] : dayLines(openingDay(calendar, today))
+  return {
+    hours: lines.filter(({ mode }) => mode !== 'unknown').map(({ words, utc }) => ({ words, utc })),
+    label: state.hoursLabel,
+    asksForPpr: state.asksForPpr && isOffered('/piloteninfo/ppr-anfrage', club),
+  }
+}

@@ -1,0 +1,14 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { adminContext, mayDo } from './actor.ts'
+import type { Task } from './rights.ts'
+import { frameContext, type Refusal } from './guards.server.ts'
+
+/** Stands behind `requireAdmin`: lets in whose rights lead to one of the tasks, and tells the others which would. */
+export function requireRightTo(task: Task, ...others: readonly Task[]): MiddlewareFunction<Response> {
+  return async ({ context }) => {
+    const user = context.get(adminContext)
+    if ([task, ...others].some((each) => mayDo(user, each))) return
+    const frame = await context.get(frameContext)()
+    throw data<Refusal>({ refusal: true, frame, user, task }, { status: 403, statusText: 'Forbidden' })
+  }
+}

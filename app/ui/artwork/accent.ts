@@ -1,0 +1,88 @@
+import { resolveCss, type Scheme } from './css-colour.ts'
+import { type Accent, accentVariables, COLOUR_TOKENS, defaultAccent } from './standalone-colours.ts'
+
+/** A club's colour as its record holds it. */
+export type StoredAccent = { accentHue: number; accentLightness: number }
+
+/** The club's colour, or the site's own before there is a club. */
+export function accentOf(club: StoredAccent | null | undefined): Accent {
+  return club == null ? defaultAccent : { hue: club.accentHue, lightness: club.accentLightness }
+}
+
+/** Near magenta, the colour of „now“: there the now turns petrol, so that the two stay apart. */
+export function isNearMagenta({ hue }: Accent): boolean {
+  return hue >= 330 || hue <= 15
+}
+
+/** Smallest contrast between text and what it stands on, WCAG 2.2, 1.4.3 (AA). */
+export const neededContrast = 4.5
+
+/** Every text and ground of which at least one is made from the accent. */
+const pairs = [
+  { text: 'accent', ground: 'paper', name: 'Verweise auf der Seite' },
+  { text: 'accent', ground: 'surface', name: 'Verweise auf einer Tafel' },
+  { text: 'accent', ground: 'sunken', name: 'Verweise auf vertieftem Grund' },
+  { text: 'accent', ground: 'accent-tint', name: 'Verweise in einer Auswahl' },
+  { text: 'accent', ground: 'hypso-2', name: 'Beschriftung auf Karten' },
+  { text: 'accent-hover', ground: 'paper', name: 'Verweise unter dem Zeiger' },
+  { text: 'accent-hover', ground: 'accent-tint', name: 'Verweise unter dem Zeiger in einer Auswahl' },
+  { text: 'on-accent', ground: 'accent', name: 'Schrift auf Knöpfen' },
+  { text: 'on-accent', ground: 'accent-hover', name: 'Schrift auf Knöpfen unter dem Zeiger' },
+  { text: 'ink', ground: 'accent-tint', name: 'Text in einer Auswahl' },
+  { text: 'ink-2', ground: 'accent-tint', name: 'kleiner Text in einer Auswahl' },
+  { text: 'ink-3', ground: 'accent-tint', name: 'Platzhalter in einer Auswahl' },
+] as const
+
+export type WeakPair = { name: string; scheme: Scheme; contrast: number }
+
+/** Pairs whose contrast is too small with this colour, the weakest first; empty when all hold. */
+export function weakPairs(accent: Accent): WeakPair[] {
+  const found = (['light', 'dark'] as const).flatMap((scheme) =>
+    pairs.map(({ text, ground, name }) => ({
+      name,
+      scheme,
+      contrast: contrastOf(accentColour(text, accent, scheme), accentColour(ground, accent, scheme)),
+    })),
+  )
+  return found
+    .filter(({ contrast }) => contrast < neededContrast)
+    .toSorted((one, other) => one.contrast - other.contrast)
+}
+
+/** The hue nearest to this one that holds at the same lightness; `null` when none does. */
+export function nearestHue(accent: Accent): number | null {
+  for (let step = 0; step <= 180; step++) {
+    for (const hue of [accent.hue + step, accent.hue - step].map((each) => (each + 360) % 360)) {
+      if (weakPairs({ ...accent, hue }).length === 0) return hue
+    }
+  }
+  return null
+}
+
+/** The lightness nearest to this one, in whole percent, at which the hue holds. */
+export function nearestLightness(accent: Accent): number {
+  const steps = Array.from({ length: 60 }, (_, step) => step)
+  const found = steps
+    .flatMap((step) => [accent.lightness - step, accent.lightness + step])
+    .find((lightness) => weakPairs({ ...accent, lightness: Math.round(lightness) }).length === 0)
+  return Math.round(found ?? defaultAccent.lightness)
+}
+
+/** `#rrggbb` of one of the stylesheet's colours, named without `color-`. */
+export function accentColour(name: string, accent: Accent, scheme: Scheme): string {
+  return resolveCss(`var(--color-${name})`, { ...COLOUR_TOKENS, ...accentVariables(accent) }, scheme)
+}
+
+/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of relative luminance). */
+export function contrastOf(one: string, other: string): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

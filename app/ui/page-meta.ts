@@ -1,0 +1,53 @@
+import type { MetaDescriptor } from 'react-router'
+
+type PageMeta = {
+  /** Without the club's name, which is added. */
+  title: string
+  description: string
+  /** Address of a picture for previews, beginning with a slash. */
+  picture?: string | undefined
+  /** schema.org description of what the page is about. */
+  structuredData?: Record<string, unknown>
+  /** The one address of this content when it is reachable under several. */
+  canonicalPath?: string
+  kind?: 'website' | 'article'
+  noindex?: boolean
+  /** German without it. */
+  language?: 'en'
+}
+
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** What the root of every page has loaded, as far as the head of a page says it. */
+type RootData = { frame: { publicUrl: string; club: { name: string } | null } }
+
+/** Title, description, canonical address and preview of a page. */
+export function pageMeta(
+  matches: Matches,
+  location: { pathname: string; search: string },
+  page: PageMeta,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const frame = root?.frame
+  const name = frame?.club?.name ?? 'Flugverein'
+  const address = `${frame?.publicUrl ?? ''}${page.canonicalPath ?? location.pathname + location.search}`
+  const title = `${page.title} – ${name}`
+  const picture = page.picture ?? '/vorschau.png'
+  const descriptors: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: name },
+    { property: 'og:locale', content: page.language === 'en' ? 'en_GB' : 'de_DE' },
+    { property: 'og:image', content: `${frame?.publicUrl ?? ''}${picture}` },
+  ]
+  if (page.noindex) descriptors.push({ name: 'robots', content: 'noindex' })
+  if (page.structuredData !== undefined) {
+    descriptors.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.structuredData } })
+  }
+  return descriptors
+}
