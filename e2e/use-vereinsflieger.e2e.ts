@@ -6,7 +6,7 @@ import { appKey, jana, service } from '#app/features/vereinsflieger/remote/falke
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
-import { seasonAround } from './vereinsflieger-season.ts'
+import { seasonAround } from '#test/vereinsflieger-season.ts'
 import { choose, enterAccess, typeOwnAccess } from './vereinsflieger-site.ts'
 
 const today = berlinDay(Date.now())
@@ -107,10 +107,12 @@ test('a club sets Vereinsflieger.de up, its members read there, and an outage or
   await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeVisible()
   await page.goto(`${area}/artikel`)
   await expect(page.getByText('Vereinsflieger.de antwortet gerade nicht.')).toBeVisible()
+  await expectAccessible(page)
   delete fake.mood.down
   fake.useUpCalls()
   await page.goto(`${area}/reservierung/liste`)
   await expect(page.getByText('Die Abrufe dieses Tages sind aufgebraucht.')).toBeVisible()
+  await expectAccessible(page)
   await page.goto(`${area}/kalender`)
   await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeVisible()
 })
