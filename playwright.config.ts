@@ -1,4 +1,9 @@
+import { createRequire } from 'node:module'
 import { defineConfig } from '@playwright/test'
+
+const { ensureBrowser } = createRequire(import.meta.url)('./scripts/browser.cjs') as {
+  ensureBrowser: () => string
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +25,7 @@ export default defineConfig({
     // Only the journey about it lets pages stay; everywhere else each page is the server's.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: ensureBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -39,13 +39,13 @@ async function ownBrowser(
   folder: string,
   site: Site,
 ): Promise<{ context: BrowserContext; kill: () => Promise<void> }> {
-  const server = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }
+  const { launchOptions } = test.info().project.use
   const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
-    ...server,
+    ...launchOptions,
     baseURL: site.url,
     locale: 'de-DE',
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`],
   })
   return {
     context,
