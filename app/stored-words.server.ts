@@ -26,7 +26,7 @@ import { siteLayerNames, sitePointKinds } from '#app/features/airfield/site-plan
 import type { Subject } from '#app/platform/audit/subjects.ts'
 import { kindNames as postKinds } from '#app/features/blog/post.ts'
 import { submissionStates } from '#app/features/blog/submissions/submission.ts'
-import type { Database } from '#app/database.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import { defectStates } from '#app/features/defects/defect-words.ts'
 import {
   categories as destinationCategories,

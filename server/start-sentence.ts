@@ -1,3 +1,4 @@
+import { EarlierDatabase } from '#app/platform/database/migrate.server.ts'
 import { whyUnavailable } from '#app/platform/database/unavailable.server.ts'
 
 /** The database lacks what every database of ours has, or has what none of this version has. */
@@ -19,6 +20,9 @@ export function startSentence(error: unknown, { dataDir, databaseUrl }: Place): 
     code?: string
   }
   if (error instanceof ForeignDatabase) return error.message
+  if (error instanceof EarlierDatabase) {
+    return 'Die Datenbank stammt von einem früheren Zwischenstand. Bitte zuerst den letzten Stand vor der gemeinsamen Migration „0-baseline“ starten.'
+  }
   if (error.message.startsWith('corrupted migrations')) {
     return 'Die Datenbank stammt von einer neueren Version. Bitte zuerst hier aktualisieren.'
   }

@@ -31,6 +31,32 @@ export async function openTestDatabase(template: Template = empty, faults?: Faul
     : openPostgresCopy(template, faults)
 }
 
+/** A database without a table in it. */
+export async function openUnmigratedDatabase(): Promise<Db> {
+  if (databaseUnderTest === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'platzrunde-unmigrated-'))
+    const db = await openUnsynced(join(folder, 'test.sqlite'))
+    onTestFinished(async () => {
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    return db
+  }
+  if (process.env.TEST_DATABASE_URL === undefined) {
+    const { db } = await openPglite()
+    onTestFinished(() => db.destroy())
+    return db
+  }
+  const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
+  const { name } = await newPostgresDatabase(undefined)
+  const { db } = openPostgres(addressOf(name))
+  onTestFinished(async () => {
+    await db.destroy()
+    await onPostgresServer(`drop database ${name} with (force)`)
+  })
+  return db
+}
+
 const sqliteTemplates = new Map<string, Promise<string>>()
 
 // A lock of another process is not waited for: the fault is to be met, not sat out.
@@ -166,18 +192,24 @@ function postgresServer(): string {
   return address
 }
 
+async function openPglite() {
+  const [{ PGlite }, { Kysely, PGliteDialect }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('kysely'),
+  ])
+  const dialect = new PGliteDialect({ pglite: new PGlite() })
+  const db: Db = new Kysely({ dialect })
+  return { db, dialect }
+}
+
 let pglite: Promise<{ db: Db; failing: (faults: Faults) => Db }> | undefined
 
 /** PGlite takes seconds to start, so one serves a whole worker and is emptied for each test. */
 async function openEmptiedPglite({ fill }: Template, faults: Faults | undefined): Promise<Db> {
   pglite ??= (async () => {
-    const [{ PGlite }, { Kysely, PGliteDialect }] = await Promise.all([
-      import('@electric-sql/pglite'),
-      import('kysely'),
-    ])
-    const dialect = new PGliteDialect({ pglite: new PGlite() })
-    const db: Db = new Kysely({ dialect })
+    const { db, dialect } = await openPglite()
     await migrateToLatest(db)
+    const { Kysely } = await import('kysely')
     const failing = (own: Faults): Db => new Kysely({ dialect: failingPostgres(dialect, own, false) })
     return { db, failing }
   })()

@@ -1,4 +1,4 @@
-import type { Database } from '#app/database.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from './database/db.ts'
 

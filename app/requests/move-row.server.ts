@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { noteHistory } from './note-history.server.ts'
-import type { RequestsTable } from './requests.table.ts'
+import type { RequestsTable } from '#app/platform/database/tables.ts'
 import { step, type Machine, type Party } from './state-machine.ts'
 
 export type RowMove = {
@@ -22,7 +23,7 @@ export type RowMove = {
 /** `gone`: no such request. `refused`: not from this state. `overtaken`: somebody was quicker. */
 export type Refused = { ok: false; kind: 'gone' | 'refused' | 'overtaken'; reason: string }
 
-export type RowMoved = { ok: true; row: RequestsTable; to: string } | Refused
+export type RowMoved = { ok: true; row: Selectable<RequestsTable>; to: string } | Refused
 
 /** Moves a request on and notes it; `row` is how it was before. Of two at once the first wins. */
 export async function moveRow(trx: Db, machine: Machine, move: RowMove, at: Date): Promise<RowMoved> {

@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
 import { linkHash, senderAddress } from './receive-request.server.ts'
 import type { ReceivedRequest, RequestKind } from './request-kind.ts'
-import type { RequestsTable } from './requests.table.ts'
+import type { RequestsTable } from '#app/platform/database/tables.ts'
 
 const token = /^[\w-]{32}$/
 
@@ -46,7 +47,7 @@ export async function findReceived<Fields>(
 /** A request as its kind reads it; `link` is the address its sender gets this time. */
 export function toReceived<Fields>(
   kind: RequestKind<Fields>,
-  row: RequestsTable,
+  row: Selectable<RequestsTable>,
   link: string,
 ): ReceivedRequest<Fields> {
   return {

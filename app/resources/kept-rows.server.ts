@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '#app/database.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Kept } from './record-desk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#app/database.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import { startApp } from '#test/app.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { openTestDatabase } from '#test/database.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { UsersTable } from '#app/platform/identity/accounts.table.ts'
+import type { UsersTable } from '#app/platform/database/tables.ts'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { hashPassword } from './password/passwords.server.ts'
 import { hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
 import { AircraftDetails } from './aircraft-details.ts'
-import type { AircraftTable } from './aircraft.table.ts'
+import type { AircraftTable } from '#app/platform/database/tables.ts'
 
 export type Aircraft = ReturnType<typeof toAircraft>
 export type FleetGroup = AircraftTable['fleet_group']

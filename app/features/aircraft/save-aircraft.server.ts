@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/features/search/index-entries.server.ts'
 import { AircraftDetails, MembersOnly } from './aircraft-details.ts'
 import { aircraftInSearch } from './aircraft-in-search.server.ts'
-import type { AircraftTable } from './aircraft.table.ts'
+import type { AircraftTable } from '#app/platform/database/tables.ts'
 
 export type AircraftInput = {
   /** Given when an aircraft is taken over with its old address. */

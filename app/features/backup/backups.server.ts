@@ -11,7 +11,7 @@ import { progressOf } from '#app/platform/jobs/progress.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, saveSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { BackupFacts } from './backup-format.ts'
-import type { BackupsTable } from './backups.table.ts'
+import type { BackupsTable } from '#app/platform/database/tables.ts'
 
 type Keeper = Entitled<'keep-backups'>
 export type Backup = ReturnType<typeof toBackup>

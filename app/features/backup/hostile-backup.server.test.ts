@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrationsRun } from '#app/platform/database/migrate.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { bounds } from './backup-bounds.ts'
 import { inspectBackup } from './read-backup.server.ts'
-import { migrationsRun } from './write-backup.server.ts'
 
 const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde enthält.'
 const MB = 1024 ** 2

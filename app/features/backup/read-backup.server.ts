@@ -4,10 +4,10 @@ import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { LineTooLong, textLines } from '#app/lib/text-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { migrationsRun, sinceBaseline } from '#app/platform/database/migrate.server.ts'
 import { BackupHeader, BackupLine, backupFormat, readLargeFile, type BackupFacts } from './backup-format.ts'
 import { bounds, mostUnpacked } from './backup-bounds.ts'
 import { tablesInOrder } from './table-order.server.ts'
-import { migrationsRun } from './write-backup.server.ts'
 
 export type Inspected = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
 
@@ -59,11 +59,12 @@ async function readFacts(db: Db, source: string): Promise<BackupFacts> {
 
 function refuseOther({ format, migrations }: BackupHeader, here: readonly string[]) {
   if (format !== backupFormat) throw new Unusable(foreign)
-  const known = new Set(here)
-  if (migrations.some((name) => !known.has(name))) {
+  const theirs = sinceBaseline(migrations)
+  // Without our first migration it is from before the baseline, whose steps have names that are known nowhere now.
+  if (theirs.includes(here[0]!) && theirs.some((name) => !here.includes(name))) {
     throw new Unusable('Die Sicherung stammt von einer neueren Version. Bitte zuerst hier aktualisieren.')
   }
-  if (migrations.length !== here.length) {
+  if (here.some((name) => !theirs.includes(name))) {
     throw new Unusable(
       'Die Sicherung stammt von einer älteren Version. Bitte mit derselben Version zurückspielen und danach aktualisieren.',
     )

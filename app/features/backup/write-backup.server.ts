@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { clubSetting } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { migrationsRun } from '#app/platform/database/migrate.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { backupFormat, isLeftOut, type BackupHeader } from './backup-format.ts'
@@ -69,11 +70,6 @@ export async function writeBackup(
     await rm(unfinished, { force: true })
   }
   return written
-}
-
-export async function migrationsRun(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
 }
 
 /** All rows at one moment, tables in the order in which they can be inserted again. */

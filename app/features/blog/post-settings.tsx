@@ -5,7 +5,7 @@ import { PictureField } from '#app/media/pictures/picture-field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { kindNames } from './post.ts'
 import { visibilityNames } from './post-state.ts'
-import type { PostsTable } from './posts.table.ts'
+import type { PostsTable } from '#app/platform/database/tables.ts'
 import type { PostFields } from './unsaved/post-fields.ts'
 
 type PostSettingsProps = {

@@ -1,4 +1,4 @@
-import type { PostsTable } from './posts.table.ts'
+import type { PostsTable } from '#app/platform/database/tables.ts'
 
 /** Where a post stands at a moment; a scheduled one is out as soon as its moment has come. */
 export type PostState = 'draft' | 'waiting' | 'out' | 'expired' | 'archived' | 'trashed'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { RichText } from '#app/lib/rich-text.ts'
-import type { PostsTable } from './posts.table.ts'
+import type { PostsTable } from '#app/platform/database/tables.ts'
 
 /** What stands beside a post without being searched or sorted by. */
 export const PostDetails = z.object({

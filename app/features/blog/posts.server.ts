@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { cardColumns, toPost, toPostCard, type Post, type PostCard } from './post.ts'
-import type { PostsTable } from './posts.table.ts'
+import type { PostsTable } from '#app/platform/database/tables.ts'
 
 const postsPerPage = 12
 

@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/features/search/index-entries.server.ts'
 import { PostDetails } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
-import type { PostsTable } from './posts.table.ts'
+import type { PostsTable } from '#app/platform/database/tables.ts'
 import { keepVersion } from './versions/keep-version.server.ts'
 
 export type PostInput = {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
-import type { BoardOfficesTable } from './board-offices.table.ts'
+import type { BoardOfficesTable } from '#app/platform/database/tables.ts'
 
 const Day = z.string().refine(isCalendarDay, { error: 'Bitte einen Tag angeben.' })
 

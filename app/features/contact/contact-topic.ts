@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { ContactTopicsTable } from './contact-topics.table.ts'
+import type { ContactTopicsTable } from '#app/platform/database/tables.ts'
 
 export const TopicDetails = z.object({
   /** What one is right with here, in a sentence or two. */

@@ -1,6 +1,6 @@
 import { createAircraft } from '#app/features/aircraft/save-aircraft.server.ts'
 import { AircraftDetails } from '#app/features/aircraft/aircraft-details.ts'
-import type { AircraftTable } from '#app/features/aircraft/aircraft.table.ts'
+import type { AircraftTable } from '#app/platform/database/tables.ts'
 import aircraft from './content/aircraft.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 

@@ -1,5 +1,5 @@
 import { DestinationDetails } from '#app/features/destinations/destination.ts'
-import type { DestinationsTable } from '#app/features/destinations/destinations.table.ts'
+import type { DestinationsTable } from '#app/platform/database/tables.ts'
 import { createDestination } from '#app/features/destinations/save-destination.server.ts'
 import destinations from './content/destinations.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EventsTable } from '#app/features/events/events.table.ts'
+import type { EventsTable } from '#app/platform/database/tables.ts'
 import { findVisibleEvent } from '#app/features/events/events.server.ts'
 import { occurrenceFor, registeredDay } from '#app/features/events/registration/registered-day.ts'
 import { registerForEvent } from '#app/features/events/registration/register.server.ts'

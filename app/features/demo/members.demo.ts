@@ -1,6 +1,6 @@
 import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import type { MembersTable } from '#app/features/members/members.table.ts'
+import type { MembersTable } from '#app/platform/database/tables.ts'
 import members from './content/members.json' with { type: 'json' }
 import type { DemoDate, DemoDates } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'

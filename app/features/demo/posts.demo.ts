@@ -1,5 +1,5 @@
 import { createPost, type PostInput } from '#app/features/blog/save-post.server.ts'
-import type { PostsTable } from '#app/features/blog/posts.table.ts'
+import type { PostsTable } from '#app/platform/database/tables.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import posts from './content/posts.json' with { type: 'json' }
 import type { DemoDate } from './demo-dates.ts'

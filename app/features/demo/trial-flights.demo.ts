@@ -1,7 +1,7 @@
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { createOffer, createSlot } from '#app/features/trial-flights/save-offer.server.ts'
 import { createVoucher } from '#app/features/trial-flights/vouchers/vouchers.server.ts'
-import type { TrialOffersTable, VouchersTable } from '#app/features/trial-flights/trial-flights.table.ts'
+import type { TrialOffersTable, VouchersTable } from '#app/platform/database/tables.ts'
 import { OfferDetails } from '#app/features/trial-flights/trial-offer.ts'
 import { TrialPage, trialPageSetting } from '#app/features/trial-flights/trial-page.ts'
 import destinations from './content/destinations.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { DestinationsTable } from './destinations.table.ts'
+import type { DestinationsTable } from '#app/platform/database/tables.ts'
 
 export const categories = {
   restaurant: 'Restaurant am Platz',

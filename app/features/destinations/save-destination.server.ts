@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/features/search/index-entries.server.ts'
 import { DestinationDetails } from './destination.ts'
 import { destinationsInSearch } from './destinations-in-search.server.ts'
-import type { DestinationsTable } from './destinations.table.ts'
+import type { DestinationsTable } from '#app/platform/database/tables.ts'
 
 export type DestinationInput = {
   id?: string

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { RichText } from '#app/lib/rich-text.ts'
-import type { DocumentsTable } from './documents.table.ts'
+import type { DocumentsTable } from '#app/platform/database/tables.ts'
 
 export const DocumentDetails = z.object({
   /** One line for lists. */

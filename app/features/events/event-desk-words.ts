@@ -1,4 +1,4 @@
-import type { EventRegistrationsTable, EventsTable } from './events.table.ts'
+import type { EventRegistrationsTable, EventsTable } from '#app/platform/database/tables.ts'
 
 export const statusNames: Record<EventsTable['status'], string> = {
   planned: 'Geplant',

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { EventDetails } from './event-details.ts'
-import type { EventsTable } from './events.table.ts'
+import type { EventsTable } from '#app/platform/database/tables.ts'
 import { Series, type Occurrence } from './occurrences.ts'
 
 export type ClubEvent = ReturnType<typeof toEvent>

@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/features/search/index-entries.server.ts'
 import { EventDetails } from './event-details.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
-import type { EventsTable } from './events.table.ts'
+import type { EventsTable } from '#app/platform/database/tables.ts'
 import { lastOccurrence, Series } from './occurrences.ts'
 import { keepVersion } from './versions/keep-version.server.ts'
 

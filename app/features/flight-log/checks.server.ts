@@ -3,7 +3,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { checkState, type Check } from './aircraft-checks.ts'
 import { aircraftTimesById } from './aircraft-times.server.ts'
-import type { AircraftChecksTable } from './times.table.ts'
+import type { AircraftChecksTable } from '#app/platform/database/tables.ts'
 
 const toCheck = (row: Selectable<AircraftChecksTable>): Check => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ChargeMode, LaunchKind, Span } from '#app/features/vereinsflieger/club-management.ts'
-import type { FlightsTable, SecondRole } from './flights.table.ts'
+import type { FlightsTable } from '#app/platform/database/tables.ts'
 
 export const launches: Readonly<Record<LaunchKind, string>> = {
   winch: 'Winde',
@@ -20,7 +20,7 @@ export const charges: Readonly<Record<ChargeMode, string>> = {
   none: 'niemand',
 }
 
-export const secondRoles: Readonly<Record<SecondRole, string>> = {
+export const secondRoles: Readonly<Record<NonNullable<FlightsTable['second_role']>, string>> = {
   instructor: 'Lehrkraft',
   companion: 'Begleitung',
   guest: 'Gast',
@@ -38,7 +38,7 @@ export type FlightFacts = {
   pilotName: string
   secondId: string | null
   secondName: string
-  secondRole: SecondRole | null
+  secondRole: FlightsTable['second_role']
   guests: number
   launch: LaunchKind
   charge: ChargeMode

@@ -9,7 +9,7 @@ import {
   standingOfOwn,
 } from '#app/features/vereinsflieger/club-management.ts'
 import { toFlight } from './flight.ts'
-import type { FlightsTable } from './flights.table.ts'
+import type { FlightsTable } from '#app/platform/database/tables.ts'
 
 /** The club's own log, as the port calls it, the newest first. */
 export function flightsPanel(db: Db, at: Date): ClubManagement['flights'] {

@@ -1,8 +1,8 @@
 import { clock, localDate, localDateTime, numericDate } from '#app/lib/german-dates.ts'
+import type { FlightChangesTable } from '#app/platform/database/tables.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { charges, launches, secondRoles } from './flight.ts'
-import type { FlightAct } from './flights.table.ts'
 
 export type HistoryLine = {
   id: string
@@ -13,7 +13,7 @@ export type HistoryLine = {
   fields: { label: string; before: string; after: string }[]
 }
 
-const acts: Readonly<Record<FlightAct, string>> = {
+const acts: Readonly<Record<FlightChangesTable['act'], string>> = {
   launched: 'eingetragen',
   landed: 'gelandet',
   corrected: 'berichtigt',

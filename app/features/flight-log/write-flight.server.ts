@@ -1,10 +1,10 @@
 import { localDate } from '#app/lib/german-dates.ts'
+import type { FlightChangesTable } from '#app/platform/database/tables.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { iso } from '#app/features/schedule/reservations/reservation.ts'
 import type { Flight, FlightFacts } from './flight.ts'
 import { minutesOf } from './flight.ts'
-import type { FlightAct } from './flights.table.ts'
 
 /** Who enters it, when, and why where a reason is asked for. */
 export type Said = { userId: string | null; at: Date; key: string | null; reason: string }
@@ -47,7 +47,7 @@ export async function insertFlight(trx: Db, facts: FlightFacts, towId: string | 
   return id
 }
 
-type Update = { facts: FlightFacts; towId?: string | null; act: FlightAct }
+type Update = { facts: FlightFacts; towId?: string | null; act: FlightChangesTable['act'] }
 
 /** Under the turn. What differs goes into the history with who said it; where nothing does, only the key is kept. */
 export async function updateFlight(trx: Db, before: Flight, { facts, towId, act }: Update, said: Said) {
@@ -75,7 +75,7 @@ export async function strikeOut(trx: Db, flight: Flight, said: Said) {
 
 type Noted = Said & { before: object | null; after: object }
 
-async function note(trx: Db, flightId: string, act: FlightAct, noted: Noted) {
+async function note(trx: Db, flightId: string, act: FlightChangesTable['act'], noted: Noted) {
   await trx
     .insertInto('flight_changes')
     .values({

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { BoxDetails, type HangarBox, type HangarKind, toHangarBox, toHangarKind } from './hangar.ts'
 import { type HangarTerms, hangarTermsSetting } from './hangar-terms.ts'
-import type { HangarWaitingTable } from './hangar.table.ts'
+import type { HangarWaitingTable } from '#app/platform/database/tables.ts'
 import { WaitingDetails } from './waiting-list/waiting-details.ts'
 
 export type Hangar = {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { HangarBoxesTable, HangarKindsTable } from './hangar.table.ts'
+import type { HangarBoxesTable, HangarKindsTable } from '#app/platform/database/tables.ts'
 
 export const availabilities = ['free', 'waiting-list', 'offered', 'on-request', 'none'] as const
 

@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/features/search/index-entries.server.ts'
 import { nextMemberNumber } from './admin-members.server.ts'
 import { MemberDetails, toMember, type Member } from './member.ts'
-import type { MembersTable } from './members.table.ts'
+import type { MembersTable } from '#app/platform/database/tables.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 import { createMember, insertConsents, type ConsentInput } from './save-member.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Right } from '#app/platform/identity/rights.ts'
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import type { MembersTable } from './members.table.ts'
+import type { MembersTable } from '#app/platform/database/tables.ts'
 import { createMember, type MemberInput } from './save-member.server.ts'
 
 async function aClub() {

@@ -1,6 +1,6 @@
 import type { Choice } from '#app/ui/select-field.tsx'
 import type { Audience, MemberDetails } from './member.ts'
-import type { MembersTable } from './members.table.ts'
+import type { MembersTable } from '#app/platform/database/tables.ts'
 
 export const nameForms: Readonly<Record<MembersTable['public_name_form'], string>> = {
   full: 'ganzer Name',

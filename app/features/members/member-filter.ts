@@ -1,6 +1,6 @@
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 import { branchNames, statusNames, type Branch } from './member.ts'
-import type { MembersTable } from './members.table.ts'
+import type { MembersTable } from '#app/platform/database/tables.ts'
 
 export const accountStates = { ohne: 'ohne Konto', eingeladen: 'eingeladen', mit: 'mit Konto' } as const
 export type AccountState = keyof typeof accountStates

@@ -8,7 +8,7 @@ import { functionNames } from './member-choices.ts'
 import { rowsOf, type FormValues } from './member-form-rows.ts'
 import { Audience, branches, statusNames, type MemberDetails } from './member.ts'
 import type { MemberInput } from './save-member.server.ts'
-import type { MembersTable } from './members.table.ts'
+import type { MembersTable } from '#app/platform/database/tables.ts'
 
 const line = (max: number) =>
   z

@@ -1,6 +1,6 @@
 import { exitReasons } from './exit-reasons.ts'
 import { statusNames } from './member.ts'
-import type { MemberLogTable } from './member-log.table.ts'
+import type { MemberLogTable } from '#app/platform/database/tables.ts'
 
 const acts: Readonly<Record<MemberLogTable['action'], string>> = {
   'csv-export': 'Mitgliederliste als Tabelle ausgegeben',

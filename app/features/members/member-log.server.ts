@@ -1,7 +1,7 @@
 import type { Admin } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { MemberLogTable } from './member-log.table.ts'
+import type { MemberLogTable } from '#app/platform/database/tables.ts'
 
 /** Two years, as for every record of what the administration did. */
 export const logDays = 731

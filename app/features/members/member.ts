@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
-import type { MembersTable } from './members.table.ts'
+import type { MembersTable } from '#app/platform/database/tables.ts'
 
 const Day = z.string().refine(isCalendarDay, { error: 'Bitte einen Tag angeben.' })
 

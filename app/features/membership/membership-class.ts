@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { MembershipClassesTable } from './membership-classes.table.ts'
+import type { MembershipClassesTable } from '#app/platform/database/tables.ts'
 
 export const rhythms = {
   monthly: { label: 'im Monat', timesAYear: 12 },

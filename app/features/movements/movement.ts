@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { localDate } from '#app/lib/german-dates.ts'
-import type { MovementsTable } from './movements.table.ts'
+import type { MovementsTable } from '#app/platform/database/tables.ts'
 
 export const directions = { in: 'Landung', out: 'Start', circuit: 'Platzrunde' } as const
 
@@ -46,7 +47,7 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
-export function toMovement(row: MovementsTable): Movement {
+export function toMovement(row: Selectable<MovementsTable>): Movement {
   const { other_field: otherField, ...rest } = row
   return Movement.parse({ ...rest, otherField })
 }

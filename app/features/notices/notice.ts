@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { NoticesTable } from './notices.table.ts'
+import type { NoticesTable } from '#app/platform/database/tables.ts'
 
 export const noticeKinds = ['info', 'warning', 'danger'] as const
 export const noticeScopes = ['all', 'pilot'] as const

@@ -3,7 +3,7 @@ import type { Entitled } from '#app/platform/identity/actor.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { readSections } from './page.ts'
-import type { PageVersionsTable } from './pages.table.ts'
+import type { PageVersionsTable } from '#app/platform/database/tables.ts'
 
 type Keeper = Entitled<'keep-club'>
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { RichText } from '#app/lib/rich-text.ts'
-import type { PagesTable } from './pages.table.ts'
+import type { PagesTable } from '#app/platform/database/tables.ts'
 
 export const PageSection = z.object({
   /** Shown only while this feature is switched on; `null` stands always. */

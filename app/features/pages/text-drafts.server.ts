@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { clubTextOf } from './club-texts.ts'
 import { readSections, type Page, type PageSection } from './page.ts'
-import type { PageDraftsTable } from './pages.table.ts'
+import type { PageDraftsTable } from '#app/platform/database/tables.ts'
 import { findPage, removePage, savePage } from './pages.server.ts'
 
 type Keeper = Entitled<'keep-club'>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
-import type { TariffsTable } from './tariffs.table.ts'
+import type { TariffsTable } from '#app/platform/database/tables.ts'
 
 export const tariffKinds = {
   landing: 'Landung',

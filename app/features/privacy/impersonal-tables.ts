@@ -1,4 +1,4 @@
-import type { Database } from '#app/database.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 
 /** Tables that hold nothing of a person, each with the reason; every other one stands in the register. */
 export const impersonalTables: Partial<Record<keyof Database, string>> = {

@@ -1,5 +1,5 @@
 import { hashOfMail } from '#app/features/briefing/acknowledgements.server.ts'
-import type { Database } from '#app/database.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { janaId, janaMail, janaPhone, leaveTraces, type Stores } from './jana.fixture.ts'

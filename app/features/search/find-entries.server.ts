@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { entryKey } from './entry-key.ts'
-import type { SearchEntriesTable } from './search.table.ts'
+import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
 
 export type FoundEntry = Pick<SearchEntriesTable, 'kind' | 'ref' | 'title' | 'lead' | 'address' | 'dated'>
 

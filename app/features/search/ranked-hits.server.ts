@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import { fts5Expression, tsQuery, type Query } from './match-expression.ts'
 import type { SearchKind } from './search-entry.ts'
-import type { SearchEntriesTable } from './search.table.ts'
+import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
 
 /** Beyond this many, results are ranked by title and age alone and their number is not told: nobody reads that far. */
 const mostHits = 60

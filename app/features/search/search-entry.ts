@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import type { SearchEntriesTable } from './search.table.ts'
+import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
 
 export const searchKinds = [
   'page',

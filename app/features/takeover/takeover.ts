@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TakeoverItemsTable } from './takeovers.table.ts'
+import type { TakeoverItemsTable } from '#app/platform/database/tables.ts'
 
 /** What whoever brings an export may choose. */
 export const TakeoverWishes = z.object({

@@ -8,7 +8,7 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { TakeoverFacts, TakeoverWishes, usualWishes } from './takeover.ts'
 import { removeTakeoverFiles } from './takeover-files.server.ts'
-import type { TakeoversTable } from './takeovers.table.ts'
+import type { TakeoversTable } from '#app/platform/database/tables.ts'
 
 export type Keeper = Entitled<'write-posts'>
 export type Takeover = ReturnType<typeof toTakeover>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { TrialOffersTable } from './trial-flights.table.ts'
+import type { TrialOffersTable } from '#app/platform/database/tables.ts'
 import { OfferDetails, type TrialSlot } from './trial-offer.ts'
 
 export type OfferInput = {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import type { TrialOffersTable } from './trial-flights.table.ts'
+import type { TrialOffersTable } from '#app/platform/database/tables.ts'
 
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const limit = z.number().int().positive().nullable().default(null)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { dayTyped, minutesTyped } from '#app/lib/german-input.ts'
 import { required, typed } from '#app/lib/typed-fields.ts'
-import type { WorkHoursTable } from './work-hours.table.ts'
+import type { WorkHoursTable } from '#app/platform/database/tables.ts'
 
 export type WorkEntry = ReturnType<typeof toWorkEntry>
 

@@ -3,7 +3,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { pictureSearchText } from './picture-search-text.ts'
 import type { PictureDescription } from './pictures.server.ts'
-import type { PicturesTable } from './pictures.table.ts'
+import type { PicturesTable } from '#app/platform/database/tables.ts'
 
 export type Described = 'saved' | 'stale' | 'gone'
 

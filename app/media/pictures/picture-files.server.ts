@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { pictureFileName, pictureFormats } from './picture.ts'
 import { readWidths } from './picture-widths.ts'
-import type { PicturesTable } from './pictures.table.ts'
+import type { PicturesTable } from '#app/platform/database/tables.ts'
 import { variantName } from './variants.server.ts'
 
 /** Everything a picture has in the file store. */

@@ -4,7 +4,7 @@ import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { AuditLogTable } from './audit-log.table.ts'
+import type { AuditLogTable } from '#app/platform/database/tables.ts'
 import { type Act, FieldChanges } from './change.ts'
 import type { Subject } from './subjects.ts'
 

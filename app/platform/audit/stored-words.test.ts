@@ -1,22 +1,20 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { columnWords, storedWords, untold } from '#app/stored-words.server.ts'
 
-const front = readFileSync('app/database.ts', 'utf8')
+const generated = readFileSync('app/platform/database/tables.ts', 'utf8')
 
 /** Columns of tables that hold one of a few words, as they are written down. */
 function enumColumns() {
-  return globSync('app/**/*.table.ts').flatMap((file) => {
-    const tables = readFileSync(file, 'utf8').matchAll(/(?:interface|type) (\w+)(?: =)? \{(.*?)\n\}/gs)
-    return [...tables].flatMap(([, type, body = '']) => {
-      const table = new RegExp(`^  (\\w+): ${type}$`, 'm').exec(front)?.[1]
-      const columns = body.matchAll(/^ {2}(\w+):((?:\s*\|?\s*'[\w-]+')+)(?: \| null)?$/gm)
-      return [...columns].map(([, column = '', words = '']) => ({
-        table,
-        column,
-        words: [...words.matchAll(/'([\w-]+)'/g)].map(([, word]) => word!),
-      }))
-    })
+  const interfaces = generated.matchAll(/^export interface (\w+) \{\n(.*?)\n\}/gms)
+  return [...interfaces].flatMap(([, type, body = '']) => {
+    const table = new RegExp(`^  (\\w+): ${type}$`, 'm').exec(generated)?.[1]
+    const columns = body.matchAll(/^ {2}(?:\/\*\* .*? \*\/ )?(\w+): ('[^/\n]*)$/gm)
+    return [...columns].map(([, column = '', words = '']) => ({
+      table,
+      column,
+      words: [...words.matchAll(/'([\w-]+)'/g)].map(([, word]) => word!),
+    }))
   })
 }
 

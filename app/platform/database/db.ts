@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#app/database.ts'
+import type { Database } from './tables.ts'
 
 /** An open database or a running transaction. Every statement takes it as its first argument. */
 export type Db = Kysely<Database>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { Database } from '#app/database.ts'
+import type { Database } from './tables.ts'
 
 /** What a row of a list is ordered by; rows alike in it are ordered by their ids. */
 export type ListKey = { column: RawBuilder<string | number>; descending: boolean }

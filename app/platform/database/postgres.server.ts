@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from '#app/database.ts'
+import type { Database } from './tables.ts'
 import { whyUnavailable } from './unavailable.server.ts'
 
 // The number PostgreSQL gives the type in its own catalogue (pg_type.oid).

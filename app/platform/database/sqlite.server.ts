@@ -10,7 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Database } from '#app/database.ts'
+import type { Database } from './tables.ts'
 import {
   openSqliteConnection,
   type SqliteWriter,

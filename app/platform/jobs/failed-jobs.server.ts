@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '#app/database.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import type { Db } from '../database/db.ts'
 
 /** By its id, or by what it does to what. */

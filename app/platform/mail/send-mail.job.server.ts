@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { MailRefused } from './mailer.ts'
-import type { MailsTable } from './mails.table.ts'
+import type { MailsTable } from '#app/platform/database/tables.ts'
 import { MailContent, sendMailKind } from './outbox.server.ts'
 
 type SendMail = Job<{ mailId: string }, Pick<Services, 'db' | 'mailer' | 'now' | 'log'>>

@@ -1,6 +1,6 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { UsersTable } from '#app/platform/identity/accounts.table.ts'
+import type { UsersTable } from '#app/platform/database/tables.ts'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { isLastSystemAdministrator, stillMay, takeRightsTurn } from '../rights-turn.server.ts'
 import { readRights, rights as allRights, writeRights, type Right } from '#app/platform/identity/rights.ts'

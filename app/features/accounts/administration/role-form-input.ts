@@ -1,5 +1,5 @@
 import { textOf, type FormState } from '#app/lib/forms.ts'
-import type { UsersTable } from '#app/platform/identity/accounts.table.ts'
+import type { UsersTable } from '#app/platform/database/tables.ts'
 import { isRight, type Right } from '#app/platform/identity/rights.ts'
 
 export const roleNames: Readonly<Record<UsersTable['role'], string>> = {

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
-import type { AccountCodesTable } from './identity.table.ts'
+import type { AccountCodesTable } from '#app/platform/database/tables.ts'
 
 type Purpose = AccountCodesTable['purpose']
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { pendingSignInLifeMs } from './second-factor-times.ts'
-import type { PendingSignInsTable } from '#app/platform/identity/second-factor/second-factor.table.ts'
+import type { PendingSignInsTable } from '#app/platform/database/tables.ts'
 
 type Way = PendingSignInsTable['way']
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { defectFiles } from './defect-file.ts'
-import type { AircraftDefectsTable, DefectStepsTable } from './defects.table.ts'
+import type { AircraftDefectsTable, DefectStepsTable } from '#app/platform/database/tables.ts'
 
 export type Defect = ReturnType<typeof toDefect>
 

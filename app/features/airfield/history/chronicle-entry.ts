@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import type { ChronicleEntriesTable } from './chronicle.table.ts'
+import type { ChronicleEntriesTable } from '#app/platform/database/tables.ts'
 
 export const chronicleCategories = {
   founding: 'Gründung',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { OpeningRule, SpecialDay } from './opening-rule.ts'
-import type { OpeningRulesTable, SpecialDaysTable } from './opening-times.table.ts'
+import type { OpeningRulesTable, SpecialDaysTable } from '#app/platform/database/tables.ts'
 
 export const ruleColumns = ['id', 'area', 'mode', 'priority', 'details'] as const
 export const specialColumns = ['id', 'area', 'mode', 'first_day', 'days', 'details'] as const

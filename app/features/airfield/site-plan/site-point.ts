@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { SitePointsTable } from './site-points.table.ts'
+import type { SitePointsTable } from '#app/platform/database/tables.ts'
 
 export const sitePointKinds = {
   gate: 'Tor',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldMapping } from './own-station.ts'
 import { stationCode } from './station-code.ts'
-import type { WeatherStationsTable } from './weather.table.ts'
+import type { WeatherStationsTable } from '#app/platform/database/tables.ts'
 
 /** So many stations around a field say something about it. */
 export const mostMetarStations = 3

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { WebcamsTable } from './webcams.table.ts'
+import type { WebcamsTable } from '#app/platform/database/tables.ts'
 
 const percent = z.number().min(0).max(100)
 

@@ -1,4 +1,4 @@
-import type { PostDigestsTable } from './digests.table.ts'
+import type { PostDigestsTable } from '#app/platform/database/tables.ts'
 
 export const rhythms: Readonly<Record<PostDigestsTable['rhythm'], string>> = {
   daily: 'jeden Morgen',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { documentIn, isEmptyText, TextInput } from '#app/editor/text-input.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
-import type { PostSubmissionsTable } from './post-submissions.table.ts'
+import type { PostSubmissionsTable } from '#app/platform/database/tables.ts'
 
 export type Submission = ReturnType<typeof toSubmission>
 export type SubmissionState = PostSubmissionsTable['state']

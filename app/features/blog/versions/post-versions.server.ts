@@ -13,7 +13,7 @@ import { refreshEntry } from '#app/features/search/index-entries.server.ts'
 import { PostDetails } from '../post.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
 import { keepVersion } from './keep-version.server.ts'
-import type { PostVersionsTable } from './post-versions.table.ts'
+import type { PostVersionsTable } from '#app/platform/database/tables.ts'
 
 export type PostVersion = ReturnType<typeof toVersion>
 

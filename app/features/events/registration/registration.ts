@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { EventRegistrationsTable } from '../events.table.ts'
+import type { EventRegistrationsTable } from '#app/platform/database/tables.ts'
 
 /** By the id of the question. */
 export const Answers = z.record(z.string(), z.string())

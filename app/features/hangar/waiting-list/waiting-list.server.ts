@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { HangarFields } from '../hangar-request.ts'
-import type { HangarWaitingTable } from '../hangar.table.ts'
+import type { HangarWaitingTable } from '#app/platform/database/tables.ts'
 import { readWaitingDetails, type WaitingDetails } from './waiting-details.ts'
 
 type Row = Selectable<HangarWaitingTable>

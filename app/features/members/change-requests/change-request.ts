@@ -4,7 +4,7 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { cleanLine, cleanText } from '#app/lib/form-values.ts'
 import type { Member } from '../member.ts'
 import { wantedFields, type WantedField } from './wanted-words.ts'
-import type { MemberChangeRequestsTable } from './change-requests.table.ts'
+import type { MemberChangeRequestsTable } from '#app/platform/database/tables.ts'
 
 /** Only what is to become something else; an empty text is to go. */
 export const Wanted = z.object({

@@ -1,4 +1,4 @@
-import type { MemberChangeRequestsTable } from './change-requests.table.ts'
+import type { MemberChangeRequestsTable } from '#app/platform/database/tables.ts'
 
 /** What only the office changes and a member can ask for, as it is called. */
 export const wantedFields = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { tickedBox } from '#app/lib/form-fields.ts'
 import { statusNames } from '#app/features/members/member.ts'
-import type { MembersTable } from '#app/features/members/members.table.ts'
+import type { MembersTable } from '#app/platform/database/tables.ts'
 import type { MembershipClass } from '../membership-class.ts'
 
 type Status = MembersTable['status']

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { functionsOn, type Member } from '#app/features/members/member.ts'
-import type { DutyKindsTable } from './duties.table.ts'
+import type { DutyKindsTable } from '#app/platform/database/tables.ts'
 
 export const DutyKindDetails = z.object({
   /** One of these offices or licences is enough; with none of either every member may. */

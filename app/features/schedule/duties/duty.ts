@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import type { DutiesTable } from './duties.table.ts'
+import type { DutiesTable } from '#app/platform/database/tables.ts'
 
 /** No duty lasts longer, so that a look at a day need not go back further. */
 export const longestDutyMs = 24 * 3_600_000

@@ -5,7 +5,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { endless, iso, overlaps } from './reservation.ts'
-import type { AircraftBlocksTable } from './reservations.table.ts'
+import type { AircraftBlocksTable } from '#app/platform/database/tables.ts'
 
 /** When an aircraft cannot be had; `to` is {@link endless} while nobody knows the end. */
 export type Block = Span & {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import type { ReservationsTable } from './reservations.table.ts'
+import type { ReservationsTable } from '#app/platform/database/tables.ts'
 
 export const purposes = {
   flight: 'Flug',

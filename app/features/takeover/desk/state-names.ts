@@ -1,4 +1,4 @@
-import type { TakeoversTable } from '../takeovers.table.ts'
+import type { TakeoversTable } from '#app/platform/database/tables.ts'
 
 export const stateNames: Readonly<Record<TakeoversTable['state'], string>> = {
   arriving: 'noch nicht vollständig hochgeladen',

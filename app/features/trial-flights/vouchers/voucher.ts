@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
 import { yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import type { VouchersTable } from '../trial-flights.table.ts'
+import type { VouchersTable } from '#app/platform/database/tables.ts'
 
 export const voucherStates = {
   created: 'erstellt, noch nicht bezahlt',
@@ -31,7 +32,7 @@ export function validUntil(issuedOn: IsoDay): IsoDay {
 }
 
 /** As it stands on that day: what could still be used and is past its last day has expired. */
-export function toVoucher(row: VouchersTable, today: IsoDay): Voucher {
+export function toVoucher(row: Selectable<VouchersTable>, today: IsoDay): Voucher {
   const isUsable = row.status === 'created' || row.status === 'active' || row.status === 'partly-redeemed'
   return {
     number: row.number,

@@ -6,7 +6,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
-import type { VouchersTable } from '../trial-flights.table.ts'
+import type { VouchersTable } from '#app/platform/database/tables.ts'
 import { activationFault, cancellationFault, redeem, toVoucher, validUntil, type Voucher } from './voucher.ts'
 
 type Keeper = Entitled<'answer-trial-flights'>

@@ -11,7 +11,7 @@ import type { RemoteServices } from '../remote/shared-panels.server.ts'
 import { tellFault } from './tell-fault.server.ts'
 import { matchingOff, matchingSetting } from './matching-setting.server.ts'
 import { remoteMemberOf, type RemoteMember } from './remote-member.ts'
-import type { RemoteMemberLooksTable } from './remote-members.table.ts'
+import type { RemoteMemberLooksTable } from '#app/platform/database/tables.ts'
 
 /** Every night the list over there is looked at anew; what differs waits for somebody, nothing is changed. */
 export const compareMembersByNight = nightly<RemoteServices & Pick<Services, 'publicUrl'>>(

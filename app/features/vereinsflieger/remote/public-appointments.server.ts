@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { CalendarEntry } from '../club-management.ts'
-import type { PublicAppointmentsTable } from './public-appointments.table.ts'
+import type { PublicAppointmentsTable } from '#app/platform/database/tables.ts'
 import { remotePublicCalendar } from './public-calendar.server.ts'
 import type { RemoteServices } from './shared-panels.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { downloadKinds } from './download-kind.ts'
-import type { DownloadsTable } from './downloads.table.ts'
+import type { DownloadsTable } from '#app/platform/database/tables.ts'
 
 export type Download = ReturnType<typeof toDownload>
 

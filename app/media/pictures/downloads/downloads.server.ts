@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { toDownload, type Download } from './download.ts'
 import { downloadKindOf, safeFileName } from './download-kind.ts'
-import type { DownloadsTable } from './downloads.table.ts'
+import type { DownloadsTable } from '#app/platform/database/tables.ts'
 
 type Stores = { db: Db; files: FileStore }
 

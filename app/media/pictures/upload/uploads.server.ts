@@ -7,7 +7,7 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { downloadBytesLimit } from '../downloads/downloads.server.ts'
 import { sweepUpload, uploadLife } from './sweep-upload.job.server.ts'
 import { uploadSentences, type NewUpload, type UploadResult, type UploadState } from './upload.ts'
-import type { UploadsTable } from './uploads.table.ts'
+import type { UploadsTable } from '#app/platform/database/tables.ts'
 
 type By = Entitled<'choose-pictures'>
 export type Stores = { db: Db; files: FileStore }

@@ -16,6 +16,6 @@ export async function raiseContentVersionOn(db: Kysely<unknown>, table: string) 
   }
 }
 
-export function isSqlite(db: Kysely<unknown>): boolean {
+export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }

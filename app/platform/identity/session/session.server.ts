@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { MiddlewareFunction } from 'react-router'
-import type { Database } from '#app/database.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
-import type { DutySwapsTable } from '../duties.table.ts'
+import type { DutySwapsTable } from '#app/platform/database/tables.ts'
 
 export type Swap = ReturnType<typeof toSwap>
 
