@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import { circuitSigns } from './aerodrome-circuit-signs.ts'
 import type { AerodromeData } from './aerodrome-data.ts'
 import { planExtent } from './aerodrome-extent.ts'
@@ -38,11 +39,7 @@ function mowingPattern(id: string, rotation: number): string {
   )
 }
 
-/**
- * Plan of an airfield to scale, true north up, drawn from runway data. Without terrain it shows the ground tint,
- * the runways, a scale and the north arrow. Not a map for navigation.
- */
-export function aerodromeDiagram(data: AerodromeData, options: AerodromeOptions = {}): string {
+function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
   const { inUse = null, wind = null, labels = true, role = 'img', id = 'ad' } = options
   const { frame, box } = planExtent(data)
   const [x, y, width, height] = box
@@ -72,4 +69,14 @@ export function aerodromeDiagram(data: AerodromeData, options: AerodromeOptions 
     (options.overlay?.(frame) ?? '') +
     '</svg>'
   )
+}
+
+const keptDiagram = drawnOnce(drawDiagram)
+
+/**
+ * Plan of an airfield to scale, true north up, drawn from runway data. Without terrain it shows the ground tint,
+ * the runways, a scale and the north arrow. Not a map for navigation.
+ */
+export function aerodromeDiagram(data: AerodromeData, options: AerodromeOptions = {}): string {
+  return options.overlay === undefined ? keptDiagram(data, options) : drawDiagram(data, options)
 }

@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import { propellerBlade, propellerDisc, spinnerCone } from './aircraft-parts.ts'
 import { type AircraftShape, type SidePart } from './aircraft-shape.ts'
 import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
@@ -74,22 +75,24 @@ type SideGroupOptions = { registration?: string; detail?: boolean; flying?: bool
  * The side view as SVG elements, 1 unit = 1 cm, nose at x = 0, ground at y = 0, for use inside another
  * drawing. Without `detail` only the silhouette remains and it flies: propeller disc, level attitude.
  */
-export function aircraftSideGroup(
-  silhouette: Silhouette,
-  { registration, detail = true, flying = !detail }: SideGroupOptions = {},
-): string {
-  const shape = shapeOf(silhouette)
-  const attitude = flying ? LEVEL : onTheGround(shape)
-  const parts = detail
-    ? shape.side
-    : shape.side.filter(([kind]) => !['cut', 'stripe', 'panel'].includes(kind))
-  let group = propeller(shape, flying, attitude) + parts.map((each) => part(each, attitude)).join('')
-  if (shape.spinner) {
-    const { tipX, y, baseX, radius } = shape.spinner
-    group += path('ac-wing ac-spin', smoothPath(spinnerCone(tipX, y, baseX, radius).map(attitude.map)))
-  }
-  return registration && detail ? group + registrationText(shape, registration, attitude) : group
-}
+export const aircraftSideGroup = drawnOnce(
+  (
+    silhouette: Silhouette,
+    { registration, detail = true, flying = !detail }: SideGroupOptions = {},
+  ): string => {
+    const shape = shapeOf(silhouette)
+    const attitude = flying ? LEVEL : onTheGround(shape)
+    const parts = detail
+      ? shape.side
+      : shape.side.filter(([kind]) => !['cut', 'stripe', 'panel'].includes(kind))
+    let group = propeller(shape, flying, attitude) + parts.map((each) => part(each, attitude)).join('')
+    if (shape.spinner) {
+      const { tipX, y, baseX, radius } = shape.spinner
+      group += path('ac-wing ac-spin', smoothPath(spinnerCone(tipX, y, baseX, radius).map(attitude.map)))
+    }
+    return registration && detail ? group + registrationText(shape, registration, attitude) : group
+  },
+)
 
 /** Drawn extent of the side view in centimetres and its view box (10 cm margin). */
 export function aircraftSideFrame(silhouette: Silhouette) {
@@ -123,9 +126,9 @@ type AircraftOptions = {
  * Side view as a complete SVG. `--len` carries the length in metres: the stylesheet sizes all aircraft on a
  * page by it, so that they stand next to each other in one scale.
  */
-export function aircraftSide(silhouette: Silhouette, options: AircraftOptions = {}): string {
+export const aircraftSide = drawnOnce((silhouette: Silhouette, options: AircraftOptions = {}): string => {
   const { registration, title, flying = false, lengthM } = options
   const frame = aircraftSideFrame(silhouette)
   const group = aircraftSideGroup(silhouette, { flying, ...(registration ? { registration } : {}) })
   return `<svg class="ac" viewBox="${frame.viewBox}" style="--len:${lengthM ?? frame.lengthM}" ${imageRole(title)}>${group}</svg>`
-}
+})

@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import { aircraftSideGroup } from './aircraft-side.ts'
 import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
 import { aircraftTopGroup } from './aircraft-top.ts'
@@ -32,7 +33,7 @@ export type ThreeViewOptions = { registration: string } & Partial<Measures>
  * the top view by the wingspan across and the length along, so the written measures are the drawn ones. The
  * lettering grows with the span, so a glider's measures are as legible as a tow plane's.
  */
-export function aircraftThreeView(silhouette: Silhouette, options: ThreeViewOptions): string {
+export const aircraftThreeView = drawnOnce((silhouette: Silhouette, options: ThreeViewOptions): string => {
   const shape = shapeOf(silhouette)
   const {
     registration,
@@ -77,7 +78,7 @@ export function aircraftThreeView(silhouette: Silhouette, options: ThreeViewOpti
     ) +
     '</svg>'
   )
-}
+})
 
 function scaled(group: string, across: number, along: number): string {
   return across === 1 && along === 1

@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import { propellerBlade } from './aircraft-parts.ts'
 import type { AircraftShape, HalfSurface, TopShape } from './aircraft-shape.ts'
 import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
@@ -132,7 +133,7 @@ function surfaces(shape: AircraftShape): string {
 }
 
 /** The top view as SVG elements, 1 unit = 1 cm, nose at the origin pointing up, centre line at x = 0. */
-export function aircraftTopGroup(silhouette: Silhouette): string {
+export const aircraftTopGroup = drawnOnce((silhouette: Silhouette): string => {
   const shape = shapeOf(silhouette)
   const { top } = shape
   let group = surfaces(shape)
@@ -143,7 +144,7 @@ export function aircraftTopGroup(silhouette: Silhouette): string {
   group += part('ac-body ac-wing', mirrored(top.fuselage))
   group += top.glazing.map((pane) => part('ac-glass', mirrored(pane))).join('')
   return top.rotor ? group + rotorBlades(top.rotor) : group
-}
+})
 
 /** Extent of the top view in centimetres and its view box (10 cm margin). */
 export function aircraftTopFrame(silhouette: Silhouette) {

@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import {
   aerodromeSymbol,
   type ChartAerodrome,
@@ -77,7 +78,7 @@ function svgStart({ title, role = 'img', className }: ChartOptions, width: numbe
  * A piece of an invented map: height tints, contour lines, water, forest, places, aerodrome symbol. It stands
  * where no photo exists yet and is never a map for navigation; the page has to say so.
  */
-export function chart(options: ChartOptions): string {
+export const chart = drawnOnce((options: ChartOptions): string => {
   const {
     seed,
     width = 800,
@@ -113,4 +114,4 @@ export function chart(options: ChartOptions): string {
   if (options.course) s += `<path class="c-course" d="${polyline(options.course)}"/>`
   if (aerodrome) s += aerodromeSymbol(aerodrome)
   return `${s}${options.overlay ?? ''}${(options.labels ?? []).map(chartLabel).join('')}</svg>`
-}
+})

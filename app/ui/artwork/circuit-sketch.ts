@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import {
   circuitCorners,
   downwind,
@@ -152,7 +153,7 @@ function scaleBar(scale: number): string {
  * Circuits, runways and places to avoid in one true scale, true north up. The corners of a circuit are where the record
  * says, or where its class usually flies; it is a sketch and no chart for navigation.
  */
-export function circuitSketch(options: CircuitSketchOptions): string {
+export const circuitSketch = drawnOnce((options: CircuitSketchOptions): string => {
   const { runways, circuits, noiseZones, way, title, description, northWord } = options
   const [main] = runways
   const drawn = drawnToScale(options)
@@ -174,4 +175,4 @@ export function circuitSketch(options: CircuitSketchOptions): string {
     scaleBar(drawn.scale) +
     '</svg>'
   )
-}
+})

@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import { clockTime } from './clock-time.ts'
 
 /** Minutes after local midnight, 0 to 1440. */
@@ -147,10 +148,10 @@ function spoken({ sunrise, sunset, intervals, now }: DayBandOptions): string {
  * A day as a band: night, twilight, day, opening hours and the present, with the same values as a sentence for
  * screen readers. It starts at 03:00 and only earlier when something happens before.
  */
-export function dayBand(day: DayBandOptions): string {
+export const dayBand = drawnOnce((day: DayBandOptions): string => {
   const intervals = day.intervals.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
   const sorted = { ...day, intervals }
   const earliest = Math.min(180, day.now ?? 180, day.dawn, ...intervals.map(({ from }) => from))
   const from = earliest < 180 ? 0 : 180
   return `<div class="dayband"><p class="vh">${spoken(sorted)}</p>${VARIANTS.map((variant) => drawing(variant, from, sorted)).join('')}</div>`
-}
+})

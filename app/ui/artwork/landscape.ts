@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import { aircraftSideGroup } from './aircraft-side.ts'
 import type { Silhouette } from './aircraft-shapes.ts'
 import { hillRanges } from './landscape-hills.ts'
@@ -70,7 +71,7 @@ function motifGroup(
  * A horizon picture: sky, staggered ridges with contour lines, fields and, if wanted, the own runway in true
  * perspective. All colours are variables of the class `sky-…`, so it follows the colour scheme of the page.
  */
-export function landscape(options: LandscapeOptions): string {
+export const landscape = drawnOnce((options: LandscapeOptions): string => {
   const {
     seed,
     sky,
@@ -117,4 +118,4 @@ export function landscape(options: LandscapeOptions): string {
     (options.overlay ?? '') +
     '</svg>'
   )
-}
+})

@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import { aerodromeDiagram } from './aerodrome.ts'
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
 import { type Frame, position } from './aerodrome-frame.ts'
@@ -23,11 +24,11 @@ function pin(frame: Frame, { number, name, at, group }: SitePoint): string {
  * The plan with numbered pins instead of names. Each pin `m…` links to the list entry `p…` of the same number,
  * which links back.
  */
-export function sitePlan(data: AerodromeData, points: readonly SitePoint[]): string {
+export const sitePlan = drawnOnce((data: AerodromeData, points: readonly SitePoint[]): string => {
   return aerodromeDiagram(data, {
     labels: false,
     scaleBar: false,
     role: 'group',
     overlay: (frame) => points.map((point) => pin(frame, point)).join(''),
   })
-}
+})

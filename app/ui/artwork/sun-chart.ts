@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts'
 import { clockTime } from './clock-time.ts'
 import { escapeText } from './svg.ts'
 
@@ -99,7 +100,7 @@ function todayMark({ sunrise, sunset }: SunChartDay, i: number, height: number, 
  * Daylight and opening hours over a year: days from left to right, local time from top to bottom. The sun's
  * times are handed in; the table next to the drawing carries the same values as text.
  */
-export function sunChart(options: SunChartOptions): string {
+export const sunChart = drawnOnce((options: SunChartOptions): string => {
   const { days, today, width = 1000, height = 420, from = 180, to = 1440, id = 'sunchart-t' } = options
   const scale: Scale = {
     x: (day) => ((day / Math.max(1, days.length - 1)) * width).toFixed(1),
@@ -122,4 +123,4 @@ export function sunChart(options: SunChartOptions): string {
     (current ? todayMark(current, index, height, scale) : '') +
     '</svg>'
   )
-}
+})

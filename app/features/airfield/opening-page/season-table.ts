@@ -49,9 +49,13 @@ function sameHours(a: SeasonCell, b: SeasonCell): boolean {
   return a.text === b.text
 }
 
+/** As long as the rules are the same; of each calendar for one day at a time. */
+const made = new WeakMap<Calendar, { day: IsoDay; tables: Map<string, SeasonTable> }>()
+
 /**
  * The regular week of an area by season, derived from its rules: weekdays with the same hours share a row, holidays
  * get one where a rule names them. `day` chooses the seasons and the row marked as today's.
+ * What is handed out is shared: nobody may change it.
  */
 export function seasonTable(
   calendar: Calendar,
@@ -59,6 +63,16 @@ export function seasonTable(
   area: Area = 'operations',
   language: Language = 'de',
 ): SeasonTable {
+  const known = made.get(calendar)
+  const { tables } = known?.day === day ? known : { tables: new Map<string, SeasonTable>() }
+  made.set(calendar, { day, tables })
+  const key = `${area} ${language}`
+  const table = tables.get(key) ?? makeTable(calendar, day, area, language)
+  tables.set(key, table)
+  return table
+}
+
+function makeTable(calendar: Calendar, day: IsoDay, area: Area, language: Language): SeasonTable {
   const { summer, winter } = seasonsAround(day, language)
   const named = new Set(calendar.byArea[area].rules.flatMap(({ days }) => days))
   const special = (['holiday', 'day-before-holiday'] as const).filter((kind) => named.has(kind))
