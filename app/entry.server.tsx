@@ -13,6 +13,7 @@ import { NonceContext } from '#app/ui/nonce.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'
 import { lineOf } from '#server/log.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
+import { TextResponse } from '#server/text-response.ts'
 
 /**
  * Public pages are plain HTML and rendered in one go. Pages that hydrate bring React's own inline
@@ -43,7 +44,7 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </NonceContext>,
     )
-    return new Response(`<!doctype html>${html}`, { status, headers })
+    return new TextResponse(`<!doctype html>${html}`, { status, headers })
   }
 
   if (request.method === 'POST') headers.append('Server-Timing', answersForm)

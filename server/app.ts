@@ -1,6 +1,5 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { randomBytes } from 'node:crypto'
 import { preflightAnswer } from '#app/features/airfield/open-interface.ts'
 import { embeddedIdentity } from '#app/features/accounts/identity/embedded-identity.server.ts'
 import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
@@ -15,6 +14,7 @@ import {
 import { branchHandlers } from './branch-handlers.ts'
 import { builtAt } from './build.ts'
 import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
+import { randomBytes } from './random-bytes.ts'
 import { isOurOwn } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { keepSent, routesThatTell, withRetryAfter } from './unavailable-answer.ts'
@@ -48,6 +48,7 @@ export const routes = serverBuild.routes
 export function createApp(services: Services): App {
   const handle = branchHandlers(serverBuild, process.env.NODE_ENV)
   const identity = embeddedIdentity(services)
+  const safety = securityHeaders(services.publicUrl)
   const thisBuild = { id: serverBuild.assets.version, builtAt: builtAt() }
 
   return async (request, { clientAddress, reference = newReference() }) => {
@@ -79,7 +80,7 @@ export function createApp(services: Services): App {
     keepSent(context, request)
     const answer = withRetryAfter(await handle(withoutOrigin(page ?? request), context))
     const response = page === undefined ? answer : payloadAnswer(answer, payload)
-    for (const [name, value] of securityHeaders(services.publicUrl)) {
+    for (const [name, value] of safety) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
     return { response, validUntil: response.status === 200 ? facts.freshness.validUntil : undefined }

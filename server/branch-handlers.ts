@@ -1,5 +1,7 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { leafMatcher } from './leaf-matcher.ts'
+import { plainPages, type Branch } from './plain-pages.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -17,7 +19,7 @@ export function branchHandlers(build: ServerBuild, mode: string | undefined): Pa
   const handlerOf = (leaf: string): PageHandler => {
     const known = handlers.get(leaf)
     if (known !== undefined) return known
-    const made = createRequestHandler(branchOf(build, leaf), mode)
+    const made = branchHandler(build, branchOf(build.routes, leaf), mode)
     handlers.set(leaf, made)
     return made
   }
@@ -33,16 +35,39 @@ function pageOf(pathname: string): string {
   return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
 }
 
-/** The build as if it had no route but this leaf and what lies around it. */
-function branchOf(build: ServerBuild, leaf: string): ServerBuild {
-  const ids: string[] = []
-  for (let id: string | undefined = leaf; id !== undefined; id = build.routes[id]?.parentId) ids.unshift(id)
-  return {
-    ...build,
-    routes: Object.fromEntries(ids.map((id) => [id, build.routes[id]])),
+/** The leaf and what lies around it, the root first. */
+function branchOf(routes: ServerBuild['routes'], leaf: string): Branch {
+  const inner: string[] = []
+  let id = leaf
+  for (let parent = routes[id]?.parentId; parent !== undefined; parent = routes[id]?.parentId) {
+    inner.unshift(id)
+    id = parent
+  }
+  return [id, ...inner]
+}
+
+/** The build as if it had no route but these. */
+function branchHandler(whole: ServerBuild, branch: Branch, mode: string | undefined): PageHandler {
+  const build = {
+    ...whole,
+    routes: Object.fromEntries(branch.map((id) => [id, whole.routes[id]])),
     assets: {
-      ...build.assets,
-      routes: Object.fromEntries(ids.map((id) => [id, build.assets.routes[id]])),
+      ...whole.assets,
+      routes: Object.fromEntries(branch.map((id) => [id, whole.assets.routes[id]])),
     },
   }
+  const byRouter = createRequestHandler(build, mode)
+  if (!isPlainPage(build, branch)) return byRouter
+  const plain = plainPages(build, branch)
+  return (request, context) =>
+    request.method === 'GET' && !new URL(request.url).pathname.endsWith('.data')
+      ? plain(request, context)
+      : byRouter(request, context)
+}
+
+/** A page and no file or interface, and one that never comes alive in the browser. */
+function isPlainPage({ routes }: ServerBuild, branch: Branch): boolean {
+  const leaf = routes[branch.at(-1)!]?.module
+  if (leaf?.default === undefined && leaf?.ErrorBoundary === undefined) return false
+  return !branch.some((id) => (routes[id]?.module.handle as ShellHandle | undefined)?.hydrated === true)
 }

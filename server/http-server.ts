@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { senderOfAddress } from '#app/lib/network-address.ts'
@@ -14,6 +13,7 @@ import {
   type PageCache,
   type ReadyAnswer,
 } from './page-cache.ts'
+import { randomBytes } from './random-bytes.ts'
 import { cutOffSlowBody, usualTimes } from './slow-bodies.ts'
 import type { StaticFiles } from './static-files.ts'
 

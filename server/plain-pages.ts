@@ -1,0 +1,137 @@
+import {
+  createStaticHandler,
+  isRouteErrorResponse,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  type DataStrategyFunction,
+  type EntryContext,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+  type StaticHandlerContext,
+} from 'react-router'
+import { documentHeaders } from './document-headers.ts'
+
+/** Ids of the routes around a page and of the page itself, the root first. */
+export type Branch = readonly [root: string, ...inner: string[]]
+
+/**
+ * Answers GET for one page that never comes alive in the browser, as React Router's own handler does: matching,
+ * middleware, loaders, redirects and their errors are the router's. Left out is what a browser would read only to come
+ * alive, the loaders' data encoded once more beside the page; and what is the same for every answer is made once.
+ */
+export function plainPages(build: ServerBuild, branch: Branch) {
+  const { routes, entry } = build
+  const { query } = createStaticHandler([dataRoute(routes, branch)])
+  const everyPage = {
+    manifest: build.assets,
+    branches: [],
+    routeModules: Object.fromEntries(branch.map((id) => [id, routes[id]!.module])),
+    future: build.future,
+    ssr: build.ssr,
+    routeDiscovery: build.routeDiscovery,
+    isSpaMode: false,
+  } as unknown as EntryContext
+
+  return async (request: Request, context: RouterContextProvider): Promise<Response> => {
+    const tell = (error: unknown) => entry.module.handleError?.(error, { request, context, params: {} })
+
+    async function render(found: StaticHandlerContext): Promise<Response> {
+      const headers = documentHeaders(found, routes)
+      for (const error of Object.values(found.errors ?? {})) if (isFault(error)) tell(error)
+      const draw = (staticHandlerContext: StaticHandlerContext) => {
+        staticHandlerContext.errors = withoutDetails(staticHandlerContext.errors)
+        const page = { ...everyPage, renderMeta: {}, staticHandlerContext }
+        return entry.module.default(request, staticHandlerContext.statusCode, headers, page, context)
+      }
+      try {
+        return await draw(found)
+      } catch (error) {
+        tell(error)
+        const told = await errorOf(error)
+        // Where drawing had come to when it failed.
+        const { _deepestRenderedBoundaryId: deepest } = found
+        const boundary = deepest ?? branch[0]
+        const statusCode = isRouteErrorResponse(told) ? told.status : 500
+        return draw({ ...found, statusCode, errors: { [boundary]: told } })
+      }
+    }
+
+    try {
+      const answer = await query(request, {
+        requestContext: context,
+        dataStrategy: loadTogether as DataStrategyFunction<unknown>,
+        async generateMiddlewareResponse(load) {
+          const found = await load(request)
+          return found instanceof Response ? found : render(found)
+        },
+      })
+      return answer as Response
+    } catch (error) {
+      tell(error)
+      return new Response(null, { status: 500 })
+    }
+  }
+}
+
+function dataRoute(routes: ServerBuild['routes'], [id, ...inner]: Branch): RouteObject {
+  const { path, index, module } = routes[id]!
+  const common = {
+    id,
+    path,
+    middleware: module.middleware,
+    loader: module.loader,
+    // Only whether there is one matters here: errors go up to the next route that shows them.
+    ErrorBoundary: module.ErrorBoundary === undefined && id !== 'root' ? undefined : () => null,
+  }
+  const [next, ...others] = inner
+  const children = next === undefined ? [] : [dataRoute(routes, [next, ...others])]
+  return (index === true ? { ...common, index } : { ...common, children }) as RouteObject
+}
+
+/** All loaders at once. The router's own way makes an address and waits for an abort anew for each of them. */
+const loadTogether: DataStrategyFunction<Readonly<RouterContextProvider>> = async ({
+  matches,
+  request,
+  url,
+  pattern,
+  context,
+}) => {
+  const results = await Promise.all(
+    matches
+      .filter(({ shouldLoad }) => shouldLoad)
+      .map(async ({ route, params }) => {
+        const load = route.loader as (args: object) => unknown
+        try {
+          const result = await load({ request, url, pattern, params, context })
+          return [route.id, { type: 'data' as const, result }] as const
+        } catch (error) {
+          return [route.id, { type: 'error' as const, result: error }] as const
+        }
+      }),
+  )
+  return Object.fromEntries(results)
+}
+
+/** Anything but an answer somebody meant to give. */
+const isFault = (error: unknown) =>
+  !isRouteErrorResponse(error) || (error as { error?: Error }).error !== undefined
+
+/** What went wrong stands in the log and is no visitor's business. */
+function withoutDetails(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
+  if (errors === null) return null
+  const shown = Object.entries(errors).map(([id, error]) => [
+    id,
+    error instanceof Error
+      ? Object.assign(new Error('Unexpected Server Error'), { stack: undefined })
+      : error,
+  ])
+  return Object.fromEntries(shown) as Record<string, unknown>
+}
+
+/** A page may throw a `Response` while it is drawn, as a loader does. */
+async function errorOf(error: unknown): Promise<unknown> {
+  if (!(error instanceof Response)) return error
+  const isJson = error.headers.get('Content-Type')?.includes('application/json') === true
+  const data: unknown = await (isJson ? error.json() : error.text()).catch(() => '')
+  return new ErrorResponseImpl(error.status, error.statusText, data)
+}
