@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
-import { leaveTracesEverywhere } from '#app/features/privacy/jana-everywhere.fixture.ts'
-import { janaId, janaMail, janaPhone } from '#app/features/privacy/jana.fixture.ts'
+import { leaveTracesEverywhere } from '#app/features/privacy/person-in-every-table.fixture.ts'
+import { personId, personMail, personPhone } from '#app/features/privacy/person-with-traces.fixture.ts'
 import { register } from '#app/features/privacy/register.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
@@ -15,7 +15,12 @@ import { copyOfDemoClub, startSite } from './site.ts'
 type Export = { bereiche: { schluessel: string; eintraege: Record<string, unknown>[] }[] }
 type Row = { table: string; text: string }
 
-const marks = [/Zw(ö|oe|o)lfgr(ü|ue|u)n/i, new RegExp(janaMail, 'i'), new RegExp(janaPhone), /\+491715550199/]
+const marks = [
+  /Zw(ö|oe|o)lfgr(ü|ue|u)n/i,
+  new RegExp(personMail, 'i'),
+  new RegExp(personPhone),
+  /\+491715550199/,
+]
 
 /** Every row of every table in which somebody with these marks stands, those of the search's own making included. */
 function rowsNaming(dataDir: string, signs: readonly RegExp[]): Row[] {
@@ -63,7 +68,7 @@ test('somebody takes home what stands in any table, and once erased stands in no
     { texts: false },
   )
   const site = await startSite({ dataDir })
-  const signs = [...marks, new RegExp(janaId), new RegExp(userId)]
+  const signs = [...marks, new RegExp(personId), new RegExp(userId)]
   const named = () => rowsNaming(dataDir, signs)
 
   await test.step('the file she downloads tells of every table that holds something of her', async () => {
@@ -105,11 +110,11 @@ test('somebody takes home what stands in any table, and once erased stands in no
     await context.close()
   })
 
-  await db.updateTable('members').set({ status: 'left' }).where('id', '=', janaId).execute()
+  await db.updateTable('members').set({ status: 'left' }).where('id', '=', personId).execute()
   const context = await browser.newContext({ baseURL: site.url })
   await context.addCookies([(await site.newSession('admin')).cookie])
   const desk = await context.newPage()
-  await desk.goto(`/admin/mitglieder/${janaId}/daten`)
+  await desk.goto(`/admin/mitglieder/${personId}/daten`)
   await expectAccessible(desk)
   const stays = desk.getByRole('row').filter({ has: desk.getByText('bleibt', { exact: true }) })
   await expect(stays).toHaveCount(2)
@@ -132,7 +137,7 @@ test('somebody takes home what stands in any table, and once erased stands in no
     await expect(desk.getByRole('main').getByRole('link', { name: /Zwölfgrün/ })).toHaveCount(0)
     await desk.goto('/admin/mitglieder?name=zw%C3%B6lfgr%C3%BCn')
     await expect(desk.getByText('Niemand passt zu dieser Auswahl.')).toBeVisible()
-    expect((await desk.goto(`/admin/mitglieder/${janaId}/daten`))?.status()).toBe(404)
+    expect((await desk.goto(`/admin/mitglieder/${personId}/daten`))?.status()).toBe(404)
   })
   await context.close()
   await db.destroy()

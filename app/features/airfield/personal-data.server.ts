@@ -1,68 +1,45 @@
 import { holdsId, replaceId } from '#app/lib/json-ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
+
+const author = {
+  whose: 'Verwaltende',
+  basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+  recipients: 'Verwaltung',
+} as const
 
 export const airfieldPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
+    ...author,
     key: 'airfield.weather-author',
     label: 'Wer Wetterstationen eingerichtet hat',
     holds: 'Verweis auf das Mitglied, Zeitpunkt',
-    whose: 'Verwaltende',
     purpose: 'Nachvollziehen, wer eine Station geändert hat',
-    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
-    recipients: 'Verwaltung',
-    tables: ['weather_stations'],
     kept: 'bis zur nächsten Änderung der Station',
-    async find(db, { memberId }) {
-      const rows = await db
-        .selectFrom('weather_stations')
-        .select(['kind', 'updated_at'])
-        .where('updated_by', 'in', orNobody([memberId]))
-        .execute()
-      return rows.map((row) => ({ Station: row.kind, 'Geändert am': row.updated_at }))
-    },
-    erasure: {
-      fate: 'anonymise',
-      how: 'Die Station bleibt, ohne die Person dahinter.',
-      carryOut: (trx, { memberId }) =>
-        trx
-          .updateTable('weather_stations')
-          .set({ updated_by: null })
-          .where('updated_by', 'in', orNobody([memberId]))
-          .execute(),
-    },
-    move: (trx, from, to) =>
-      trx.updateTable('weather_stations').set({ updated_by: to }).where('updated_by', '=', from).execute(),
-  },
-  {
+    rows: [
+      rowsOf('weather_stations', {
+        member: 'updated_by',
+        show: (row) => ({ Station: row.kind, 'Geändert am': row.updated_at }),
+      }),
+    ],
+    anonymised: 'Die Station bleibt, ohne die Person dahinter.',
+  }),
+  personalData({
+    ...author,
     key: 'airfield.site-plan-author',
     label: 'Wer den Lageplan geändert hat',
     holds: 'Verweis auf das Konto, Zeitpunkt, was geändert wurde',
-    whose: 'Verwaltende',
     purpose: 'Eine Änderung des Plans zurücknehmen können',
-    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
-    recipients: 'Verwaltung',
-    tables: ['site_plan_changes'],
     kept: '30 Tage, gelöscht mit der nächsten Änderung des Plans',
-    async find(db, { accountIds }) {
-      const rows = await db
-        .selectFrom('site_plan_changes')
-        .select(['words', 'made_at'])
-        .where('made_by', 'in', orNobody(accountIds))
-        .execute()
-      return rows.map((row) => ({ Änderung: row.words, 'Geändert am': row.made_at }))
-    },
-    erasure: {
-      fate: 'anonymise',
-      how: 'Die Änderung bleibt, ohne die Person dahinter.',
-      carryOut: (trx, { accountIds }) =>
-        trx
-          .updateTable('site_plan_changes')
-          .set({ made_by: null })
-          .where('made_by', 'in', orNobody(accountIds))
-          .execute(),
-    },
-  },
+    rows: [
+      rowsOf('site_plan_changes', {
+        account: 'made_by',
+        show: (row) => ({ Änderung: row.words, 'Geändert am': row.made_at }),
+      }),
+    ],
+    anonymised: 'Die Änderung bleibt, ohne die Person dahinter.',
+  }),
   {
     key: 'airfield.chronicle',
     label: 'Chronik',

@@ -1,8 +1,9 @@
-import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { vacateOffices } from './board.server.ts'
 
 export const boardPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'board.offices',
     label: 'Ämter',
     holds: 'Amt, Aufgaben, Amtszeit, Funktionsadresse',
@@ -10,25 +11,17 @@ export const boardPersonalData: readonly PersonalData[] = [
     purpose: 'Zeigen, wer wofür zuständig ist',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO; Foto nur mit Einwilligung',
     recipients: 'Besucher der Website',
-    tables: ['board_offices'],
     kept: 'bis zum Ende des Amts oder zum Austritt',
-    async find(db, { memberId }) {
-      const rows = await db
-        .selectFrom('board_offices')
-        .selectAll()
-        .where('member_id', 'in', orNobody([memberId]))
-        .orderBy('position')
-        .execute()
-      return rows.map((row) => ({ Amt: row.office, Angaben: JSON.parse(row.details) as unknown }))
+    rows: [
+      rowsOf('board_offices', {
+        member: 'member_id',
+        sort: 'position',
+        show: (row) => ({ Amt: row.office, Angaben: JSON.parse(row.details) as unknown }),
+      }),
+    ],
+    anonymised: 'Die Ämter bleiben, unbesetzt.',
+    carryOut: async (trx, { memberId }, at) => {
+      if (memberId !== null) await vacateOffices(trx, memberId, at)
     },
-    erasure: {
-      fate: 'anonymise',
-      how: 'Die Ämter bleiben, unbesetzt.',
-      carryOut: async (trx, { memberId }, at) => {
-        if (memberId !== null) await vacateOffices(trx, memberId, at)
-      },
-    },
-    move: (trx, from, to) =>
-      trx.updateTable('board_offices').set({ member_id: to }).where('member_id', '=', from).execute(),
-  },
+  }),
 ]

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { everyMail, orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { deletedAfter } from '#app/platform/personal-rows.server.ts'
 import { hashOfMail } from './acknowledgements.server.ts'
 
 export const briefingPersonalData: readonly PersonalData[] = [
@@ -13,16 +13,12 @@ export const briefingPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. c und f DSGVO',
     recipients: 'Flugbetrieb',
     tables: ['briefing_acknowledgements'],
-    kept: {
-      days: 90,
-      since: 'nach dem letzten Tag, an dem die Bestätigung gilt',
-      count: async (db, { before }) => (await past(db, before)).length,
-      forget: async (trx, { before }) => {
-        const ids = (await past(trx, before)).map(({ id }) => id)
-        await trx.deleteFrom('briefing_acknowledgements').where('id', 'in', orNobody(ids)).execute()
-        return ids.length
-      },
-    },
+    kept: deletedAfter(
+      { days: 90, since: 'nach dem letzten Tag, an dem die Bestätigung gilt' },
+      'briefing_acknowledgements',
+      'valid_until',
+      'day',
+    ),
     find: async (db, person) =>
       (await of(db, person)).map((row) => ({
         Name: row.name,
@@ -41,12 +37,6 @@ export const briefingPersonalData: readonly PersonalData[] = [
     },
   },
 ]
-
-/** Whose last day lies before that moment. */
-function past(db: Db, before: string) {
-  const day = localDate(Date.parse(before))
-  return db.selectFrom('briefing_acknowledgements').select('id').where('valid_until', '<', day).execute()
-}
 
 async function of(db: Db, person: Person) {
   const any = await db.selectFrom('briefing_acknowledgements').select('id').limit(1).executeTakeFirst()

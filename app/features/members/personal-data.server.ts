@@ -1,4 +1,5 @@
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { memberLogPersonalData } from './log-personal-data.server.ts'
 import { changeRequestsPersonalData } from './change-requests/change-requests-personal-data.server.ts'
@@ -19,7 +20,7 @@ export const membersPersonalData: readonly PersonalData[] = [
   emergencyPersonalData,
   ...changeRequestsPersonalData,
   importPersonalData,
-  {
+  personalData({
     key: 'members.consents',
     label: 'Einwilligungen',
     holds: 'Zweck, Fassung des Textes, wann, wie und von wem erteilt, widerrufen',
@@ -27,36 +28,23 @@ export const membersPersonalData: readonly PersonalData[] = [
     purpose: 'Nachweis der Einwilligung',
     basis: 'Art. 7 Abs. 1 DSGVO',
     recipients: 'Mitgliederwart, Vorstand, Datenschutz',
-    tables: ['consents'],
     kept: 'zusammen mit dem Eintrag in der Mitgliederliste',
-    async find(db, { memberId }) {
-      const rows = await db
-        .selectFrom('consents')
-        .selectAll()
-        .where('member_id', 'in', orNobody([memberId]))
-        .orderBy('granted_at')
-        .execute()
-      return rows.map((row) => ({
-        Zweck: purposeNames[row.purpose as keyof typeof purposeNames] ?? row.purpose,
-        Fassung: row.text_version,
-        'Erteilt am': row.granted_at,
-        'Erteilt von': row.granted_by === 'guardian' ? 'Sorgeberechtigte' : 'selbst',
-        Wie: waysOfConsent[row.method] ?? row.method,
-        'Widerrufen am': row.revoked_at,
-      }))
-    },
-    erasure: {
-      fate: 'delete',
-      how: 'Die Einwilligungen werden gelöscht; veröffentlicht ist danach nichts mehr, was sie bräuchte.',
-      carryOut: (trx, { memberId }) =>
-        trx
-          .deleteFrom('consents')
-          .where('member_id', 'in', orNobody([memberId]))
-          .execute(),
-    },
-    move: (trx, from, to) =>
-      trx.updateTable('consents').set({ member_id: to }).where('member_id', '=', from).execute(),
-  },
+    rows: [
+      rowsOf('consents', {
+        member: 'member_id',
+        sort: 'granted_at',
+        show: (row) => ({
+          Zweck: purposeNames[row.purpose as keyof typeof purposeNames] ?? row.purpose,
+          Fassung: row.text_version,
+          'Erteilt am': row.granted_at,
+          'Erteilt von': row.granted_by === 'guardian' ? 'Sorgeberechtigte' : 'selbst',
+          Wie: waysOfConsent[row.method] ?? row.method,
+          'Widerrufen am': row.revoked_at,
+        }),
+      }),
+    ],
+    deleted: 'Die Einwilligungen werden gelöscht; veröffentlicht ist danach nichts mehr, was sie bräuchte.',
+  }),
   {
     key: 'members.portrait',
     label: 'Bild der Person',
@@ -83,7 +71,7 @@ export const membersPersonalData: readonly PersonalData[] = [
       carryOut: (trx, { memberId }, at) => removePortrait(trx, memberId, at),
     },
   },
-  {
+  personalData({
     key: 'members.exits',
     label: 'Austritt',
     holds: 'letzter Tag, Grund, wann eingetragen',
@@ -91,27 +79,22 @@ export const membersPersonalData: readonly PersonalData[] = [
     purpose: 'Ende der Mitgliedschaft',
     basis,
     recipients: 'Mitgliederwart, Vorstand',
-    tables: ['member_exits'],
     kept: 'zusammen mit dem Eintrag in der Mitgliederliste',
-    async find(db, { memberId }) {
-      const rows = await db
-        .selectFrom('member_exits')
-        .selectAll()
-        .where('member_id', 'in', orNobody([memberId]))
-        .execute()
-      return rows.map((row) => ({
-        'Letzter Tag': row.last_day,
-        Grund: row.reason,
-        'Eingetragen am': row.created_at,
-        'Vollzogen am': row.done_at,
-      }))
-    },
-    erasure: {
-      fate: 'delete',
-      how: 'Der Austritt wird mit dem Eintrag gelöscht.',
-      carryOut: async () => undefined,
-    },
-  },
+    rows: [
+      rowsOf('member_exits', {
+        member: 'member_id',
+        show: (row) => ({
+          'Letzter Tag': row.last_day,
+          Grund: row.reason,
+          'Eingetragen am': row.created_at,
+          'Vollzogen am': row.done_at,
+        }),
+      }),
+    ],
+    deleted: 'Der Austritt wird mit dem Eintrag gelöscht.',
+    // It ends the membership of the entry it stands in.
+    move: async () => undefined,
+  }),
   {
     key: 'members.profile',
     label: 'Mitgliederliste',

@@ -9,6 +9,7 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
+import { deletedAfter } from '#app/platform/personal-rows.server.ts'
 import { shortenedMark } from './movement.ts'
 import { movementsOfReport } from './movements.server.ts'
 import { movementLine } from './movement-words.ts'
@@ -26,18 +27,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Flugbetrieb, Kasse',
     tables: ['movement_reports'],
-    kept: {
-      days: 90,
-      since: 'nach der Meldung',
-      count: async (db, { before }) =>
-        (await db.selectFrom('movement_reports').select('id').where('created_at', '<', before).execute())
-          .length,
-      forget: async (trx, { before }) =>
-        Number(
-          (await trx.deleteFrom('movement_reports').where('created_at', '<', before).executeTakeFirst())
-            .numDeletedRows,
-        ),
-    },
+    kept: deletedAfter({ days: 90, since: 'nach der Meldung' }, 'movement_reports', 'created_at'),
     find: async (db, person) =>
       Promise.all(
         (await reportsOf(db, person)).map(async ({ id, number, name, email, created_at: at }) => ({

@@ -12,8 +12,8 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { collectExport } from './export.server.ts'
 import { erasePerson, previewErasure } from './erasure.server.ts'
-import { janaId, janaMail, janaPhone, leaveTraces } from './jana.fixture.ts'
-import { leaveTracesEverywhere } from './jana-everywhere.fixture.ts'
+import { personId, personMail, personPhone, leaveTraces } from './person-with-traces.fixture.ts'
+import { leaveTracesEverywhere } from './person-in-every-table.fixture.ts'
 import { findPersonOfMember } from './person.server.ts'
 import { register } from './register.server.ts'
 
@@ -25,7 +25,7 @@ async function aClubWithJana(options = {}) {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = diskFileStore(folder)
   const { userId } = await leaveTraces({ db, files }, at, options)
-  const jana = (await findPersonOfMember(db, janaId))!
+  const jana = (await findPersonOfMember(db, personId))!
   return { db, files, folder, userId, jana }
 }
 
@@ -51,8 +51,8 @@ async function dumpOf(db: Db): Promise<string> {
 /** Anything by which one would know her. */
 const marks = (userId: string) => [
   /Zw(ö|oe|o)lfgr(ü|ue|u)n/i,
-  new RegExp(janaMail, 'i'),
-  new RegExp(janaPhone),
+  new RegExp(personMail, 'i'),
+  new RegExp(personPhone),
   /\+491715550199/,
   /Am Moos 12/,
   /Schlüssel 12/,
@@ -145,14 +145,14 @@ test('a mailbox shared with somebody who stays is told apart by the name', async
       status: 'active',
       publicNameForm: 'none',
       pictureId: null,
-      details: { email: janaMail.toUpperCase() },
+      details: { email: personMail.toUpperCase() },
       consents: [],
     },
     at,
   )
-  await db.updateTable('requests').set({ sender_email: janaMail }).where('id', '=', 'andere').execute()
-  const jana = (await findPersonOfMember(db, janaId))!
-  expect([jana.mails, jana.sharedMails]).toEqual([[], [janaMail]])
+  await db.updateTable('requests').set({ sender_email: personMail }).where('id', '=', 'andere').execute()
+  const jana = (await findPersonOfMember(db, personId))!
+  expect([jana.mails, jana.sharedMails]).toEqual([[], [personMail]])
   await erasePerson(db, jana, at)
   const left = await db.selectFrom('requests').select('sender_name').execute()
   expect(left).toEqual([{ sender_name: 'Ole Bleibt' }])
@@ -166,7 +166,14 @@ test('the answer to a request for information holds every row the register finds
     expect(told?.eintraege, key).toEqual(await find(db, jana))
   }
   const text = JSON.stringify(bereiche)
-  for (const word of [janaMail, janaPhone, 'Am Moos 12', 'Schlüssel 12', 'Ruft mich an', 'Fliegerlager']) {
+  for (const word of [
+    personMail,
+    personPhone,
+    'Am Moos 12',
+    'Schlüssel 12',
+    'Ruft mich an',
+    'Fliegerlager',
+  ]) {
     expect(text).toContain(word)
   }
 })
@@ -182,7 +189,7 @@ async function janaEverywhere() {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = diskFileStore(folder)
   const { userId } = await leaveTracesEverywhere({ db, files }, at, { texts: false })
-  const jana = (await findPersonOfMember(db, janaId))!
+  const jana = (await findPersonOfMember(db, personId))!
   return { db, files, userId, jana }
 }
 
@@ -194,7 +201,7 @@ test('in the club of these tests every column that can point at somebody points 
       const place = `${table}.${column}`
       if (!pointing.test(column) || pointsElsewhere.includes(place)) continue
       const { rows } = await sql`select 1 from ${sql.table(table)}
-        where ${sql.ref(column)} in (${janaId}, ${userId}) limit 1`.execute(db)
+        where ${sql.ref(column)} in (${personId}, ${userId}) limit 1`.execute(db)
       if (rows.length === 0) without.push(place)
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 import { unpackedZip } from '#test/unpacked-zip.ts'
-import { janaId, janaMail, leaveTraces } from './jana.fixture.ts'
+import { personId, personMail, leaveTraces } from './person-with-traces.fixture.ts'
 import type { PersonExport } from './export.server.ts'
 
 async function anOffice() {
@@ -28,8 +28,8 @@ async function anOffice() {
     officer,
     jana,
     log,
-    page: `/admin/mitglieder/${janaId}/daten`,
-    leave: () => app.db.updateTable('members').set({ status: 'left' }).where('id', '=', janaId).execute(),
+    page: `/admin/mitglieder/${personId}/daten`,
+    leave: () => app.db.updateTable('members').set({ status: 'left' }).where('id', '=', personId).execute(),
     elevenMinutesLater: () => {
       app.services.now = () => new Date(start + 11 * 60_000)
     },
@@ -61,7 +61,7 @@ test('a member takes home everything the club keeps of them, and it is noted', a
   expect(profile?.eintraege).toEqual([
     expect.objectContaining({
       Vorname: 'Jana',
-      'E-Mail': janaMail,
+      'E-Mail': personMail,
       Geburtstag: '1981-02-03',
       Notiz: 'Schlüssel 12',
     }),
@@ -110,7 +110,7 @@ test('who still is a member cannot be erased; the page leads to the exit', async
   expect(text).toContain(`${page.replace('/daten', '')}/austritt`)
   expect(text).not.toContain('endgültig löschen')
   expect((await officer.post(page, { stand: '' })).status).toBe(409)
-  expect(await db.selectFrom('members').select('id').execute()).toEqual([{ id: janaId }])
+  expect(await db.selectFrom('members').select('id').execute()).toEqual([{ id: personId }])
 })
 
 test('the office erases exactly what it was shown', async () => {
@@ -123,7 +123,7 @@ test('the office erases exactly what it was shown', async () => {
     .insertInto('known_devices')
     .values({
       user_id: (
-        await db.selectFrom('users').select('id').where('member_id', '=', janaId).executeTakeFirstOrThrow()
+        await db.selectFrom('users').select('id').where('member_id', '=', personId).executeTakeFirstOrThrow()
       ).id,
       device_hash: 'neu',
       last_sign_in_at: services.now().toISOString(),
@@ -157,7 +157,7 @@ test('a member’s wish reaches the office with a day to answer by, and can be t
   expect((await jana.post(own, { intent: 'loeschung-wuenschen' })).status).toBe(303)
   expect(await (await jana.get(own)).text()).toMatch(/antwortet bis.*14\..*Juli 2026/s)
   const desk = await (await officer.get('/admin/datenschutz')).text()
-  expect(desk).toContain(`/admin/mitglieder/${janaId}/daten`)
+  expect(desk).toContain(`/admin/mitglieder/${personId}/daten`)
   expect(desk).toMatch(/bis .*14\..*Juli 2026/s)
   const mails = await db
     .selectFrom('mails')
@@ -165,7 +165,7 @@ test('a member’s wish reaches the office with a day to answer by, and can be t
     .where('template', '=', 'loeschung-gewuenscht')
     .orderBy('id')
     .execute()
-  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([janaMail, 'verein@verein.example'])
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([personMail, 'verein@verein.example'])
   expect((await jana.post(own, { intent: 'zuruecknehmen' })).status).toBe(303)
   expect(await db.selectFrom('erasure_wishes').select('id').execute()).toEqual([])
 })

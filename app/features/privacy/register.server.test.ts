@@ -30,6 +30,18 @@ test('every table is in the register of personal data, or named with the reason 
   expect(Object.keys(impersonalTables).filter((table) => registered.has(table))).toEqual([])
 })
 
+test('every table with a reference to a member or an account is in the register', async () => {
+  const db = await openTestDatabase()
+  const { rows } = isSqlite(db)
+    ? await sql<{ table: string }>`select distinct m.name as "table"
+        from sqlite_master m join pragma_foreign_key_list(m.name) f
+        where m.type = 'table' and f."table" in ('members', 'users')`.execute(db)
+    : await sql<{ table: string }>`select distinct conrelid::regclass::text as "table" from pg_constraint
+        where contype = 'f' and confrelid in ('members'::regclass, 'users'::regclass)`.execute(db)
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.map(({ table }) => table).filter((table) => !registered.has(table))).toEqual([])
+})
+
 test('no table that is said to hold nothing of a person has a column for one', async () => {
   const columns = await columnsOf(await openTestDatabase())
   const personal =

@@ -1,8 +1,9 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { formerPerson, orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { formerPerson, type PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
 export const picturesPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'pictures.people',
     label: 'Wer auf Bildern zu erkennen ist',
     holds: 'Verweis auf die Person beim Bild',
@@ -10,28 +11,28 @@ export const picturesPersonalData: readonly PersonalData[] = [
     purpose: 'Ein Bild zurückhalten, sobald eine Foto-Einwilligung widerrufen wird',
     basis: 'Art. 6 Abs. 1 lit. c DSGVO mit Art. 7 Abs. 3 DSGVO, § 22 KUG',
     recipients: 'Verwaltung mit dem Recht auf Bilder',
-    tables: ['picture_people', 'media_uses'],
     kept: 'so lange wie das Bild',
-    async find(db, { memberId }) {
-      const rows = await db
-        .selectFrom('picture_people')
-        .innerJoin('pictures', 'pictures.id', 'picture_people.picture_id')
-        .select(['pictures.id', 'pictures.alt'])
-        .where('member_id', 'in', orNobody([memberId]))
-        .orderBy('pictures.id')
-        .execute()
-      return rows.map(({ id, alt }) => ({ Bild: alt || id }))
+    rows: [
+      rowsOf('picture_people', {
+        member: 'member_id',
+        oncePer: ['picture_id'],
+        read: (db) =>
+          db
+            .selectFrom('picture_people')
+            .innerJoin('pictures', 'pictures.id', 'picture_people.picture_id')
+            .select(['pictures.id', 'pictures.alt']),
+        sort: 'picture_id',
+        show: ({ id, alt }) => ({ Bild: alt || id }),
+      }),
+    ],
+    tables: ['media_uses'],
+    anonymised:
+      'Beim Bild steht nur noch, dass jemand ohne Einwilligung zu erkennen ist: Es bleibt zurückgehalten.',
+    carryOut: async (trx, { memberId }) => {
+      if (memberId !== null) await renameInPictures(trx, memberId, formerPerson)
     },
-    erasure: {
-      fate: 'anonymise',
-      how: 'Beim Bild steht nur noch, dass jemand ohne Einwilligung zu erkennen ist: Es bleibt zurückgehalten.',
-      carryOut: async (trx, { memberId }) => {
-        if (memberId !== null) await renameInPictures(trx, memberId, formerPerson)
-      },
-    },
-    move: renameInPictures,
-  },
-  {
+  }),
+  personalData({
     key: 'pictures.uploads',
     label: 'Wer Bilder und Dateien hochgeladen hat',
     holds: 'Verweis auf das Konto, Dateiname, Zeitpunkt; angefangene Uploads mit ihren Bytes',
@@ -39,41 +40,24 @@ export const picturesPersonalData: readonly PersonalData[] = [
     purpose: 'Rückfragen zu Herkunft und Rechten; einen abgebrochenen Upload fortsetzen',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Verwaltung mit dem Recht auf Bilder',
-    tables: ['pictures', 'downloads', 'uploads'],
     kept: 'so lange wie Bild oder Datei; angefangene Uploads einen Tag',
-    async find(db, { accountIds }) {
-      const ids = orNobody(accountIds)
-      const [pictures, downloads, uploads] = await Promise.all([
-        db
-          .selectFrom('pictures')
-          .select(['id', 'file_name', 'created_at'])
-          .where('uploaded_by', 'in', ids)
-          .execute(),
-        db.selectFrom('downloads').select(['title', 'created_at']).where('uploaded_by', 'in', ids).execute(),
-        db.selectFrom('uploads').select(['file_name', 'updated_at']).where('user_id', 'in', ids).execute(),
-      ])
-      return [
-        ...pictures.map((row) => ({ Bild: row.file_name ?? row.id, 'Hochgeladen am': row.created_at })),
-        ...downloads.map((row) => ({ Datei: row.title, 'Hochgeladen am': row.created_at })),
-        ...uploads.map((row) => ({ Angefangen: row.file_name, 'Zuletzt am': row.updated_at })),
-      ]
-    },
-    erasure: {
-      fate: 'anonymise',
-      how: 'Bilder und Dateien bleiben, ohne das Konto dahinter; Angefangenes wird gelöscht.',
-      carryOut: async (trx, { accountIds }) => {
-        const ids = orNobody(accountIds)
-        await trx.updateTable('pictures').set({ uploaded_by: null }).where('uploaded_by', 'in', ids).execute()
-        await trx
-          .updateTable('downloads')
-          .set({ uploaded_by: null })
-          .where('uploaded_by', 'in', ids)
-          .execute()
-        // The job of each upload sweeps its bytes away.
-        await trx.deleteFrom('uploads').where('user_id', 'in', ids).execute()
-      },
-    },
-  },
+    rows: [
+      rowsOf('pictures', {
+        account: 'uploaded_by',
+        show: (row) => ({ Bild: row.file_name ?? row.id, 'Hochgeladen am': row.created_at }),
+      }),
+      rowsOf('downloads', {
+        account: 'uploaded_by',
+        show: (row) => ({ Datei: row.title, 'Hochgeladen am': row.created_at }),
+      }),
+      // The job of each upload sweeps its bytes away.
+      rowsOf('uploads', {
+        account: { user_id: 'delete' },
+        show: (row) => ({ Angefangen: row.file_name, 'Zuletzt am': row.updated_at }),
+      }),
+    ],
+    anonymised: 'Bilder und Dateien bleiben, ohne das Konto dahinter; Angefangenes wird gelöscht.',
+  }),
 ]
 
 /** A picture with nobody in it would be shown; so whoever goes leaves a mark that no consent belongs to. */

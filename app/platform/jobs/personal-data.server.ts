@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts'
 import { orNobody, type PersonalData, type Person } from '../personal-data.ts'
+import { deletedAfter } from '../personal-rows.server.ts'
 
 export const jobsPersonalData: readonly PersonalData[] = [
   {
@@ -11,16 +12,11 @@ export const jobsPersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Technik',
     tables: ['jobs'],
-    kept: {
-      days: 90,
-      since: 'nach dem letzten vergeblichen Versuch; erledigte Aufgaben bleiben nicht stehen',
-      count: async (db, { before }) =>
-        (await db.selectFrom('jobs').select('id').where('failed_at', '<', before).execute()).length,
-      forget: async (trx, { before }) =>
-        Number(
-          (await trx.deleteFrom('jobs').where('failed_at', '<', before).executeTakeFirst()).numDeletedRows,
-        ),
-    },
+    kept: deletedAfter(
+      { days: 90, since: 'nach dem letzten vergeblichen Versuch; erledigte Aufgaben bleiben nicht stehen' },
+      'jobs',
+      'failed_at',
+    ),
     find: async (db, person) =>
       (await jobsAbout(db, person)).map(({ kind, due_at, created_at }) => ({
         Aufgabe: kind,

@@ -1,12 +1,13 @@
 import { holdsId, replaceId } from '#app/lib/json-ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
 /** The club's record is looked after by its own room, because it does not do without everybody it names. */
 const elsewhere = 'club'
 
 export const settingsPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'settings.author',
     label: 'Wer Einstellungen geändert hat',
     holds: 'Konto, Zeitpunkt und Bezeichnung der Einstellung',
@@ -14,27 +15,15 @@ export const settingsPersonalData: readonly PersonalData[] = [
     purpose: 'Nachvollziehen, wer die Website eingerichtet hat',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Verwaltung',
-    tables: ['settings'],
     kept: 'bis zur nächsten Änderung derselben Einstellung',
-    async find(db, { accountIds }) {
-      const rows = await db
-        .selectFrom('settings')
-        .select(['key', 'updated_at'])
-        .where('updated_by', 'in', orNobody(accountIds))
-        .execute()
-      return rows.map(({ key, updated_at }) => ({ Einstellung: key, 'Geändert am': updated_at }))
-    },
-    erasure: {
-      fate: 'anonymise',
-      how: 'Die Einstellung bleibt, das Konto dahinter wird gestrichen.',
-      carryOut: (trx, { accountIds }) =>
-        trx
-          .updateTable('settings')
-          .set({ updated_by: null })
-          .where('updated_by', 'in', orNobody(accountIds))
-          .execute(),
-    },
-  },
+    rows: [
+      rowsOf('settings', {
+        account: 'updated_by',
+        show: ({ key, updated_at }) => ({ Einstellung: key, 'Geändert am': updated_at }),
+      }),
+    ],
+    anonymised: 'Die Einstellung bleibt, das Konto dahinter wird gestrichen.',
+  }),
   {
     key: 'settings.named',
     label: 'Als verantwortlich genannt',

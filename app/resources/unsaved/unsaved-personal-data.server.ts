@@ -1,9 +1,10 @@
 import { holdsId, replaceId } from '#app/lib/json-ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
 export const unsavedPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'blog.unsaved',
     label: 'Noch nicht gespeicherte Texte',
     holds: 'Felder eines Beitrags oder einer Veranstaltung, wie sie getippt wurden',
@@ -11,40 +12,24 @@ export const unsavedPersonalData: readonly PersonalData[] = [
     purpose: 'Nach einem Abbruch weiterschreiben',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'nur die Person selbst',
-    tables: ['unsaved_forms'],
-    kept: {
-      days: 183,
-      since: 'nach dem letzten Tastendruck',
-      count: async (db, { before }) =>
-        (await db.selectFrom('unsaved_forms').select('id').where('written_at', '<', before).execute()).length,
-      forget: async (trx, { before }) =>
-        Number(
-          (await trx.deleteFrom('unsaved_forms').where('written_at', '<', before).executeTakeFirst())
-            .numDeletedRows,
-        ),
-    },
-    async find(db, { accountIds }) {
-      const rows = await db
-        .selectFrom('unsaved_forms')
-        .selectAll()
-        .where('user_id', 'in', orNobody(accountIds))
-        .execute()
-      return rows.map((row) => ({
-        [row.subject === 'post' ? 'Beitrag' : 'Veranstaltung']: row.record_key,
-        Felder: JSON.parse(row.fields) as unknown,
-        'Geschrieben am': row.written_at,
-      }))
-    },
-    erasure: {
-      fate: 'delete',
-      how: 'Die Texte werden gelöscht.',
-      carryOut: async (trx, { accountIds, memberId }) => {
-        await trx.deleteFrom('unsaved_forms').where('user_id', 'in', orNobody(accountIds)).execute()
-        if (memberId !== null) await renameInUnsaved(trx, memberId, '')
-      },
+    kept: deletedAfter({ days: 183, since: 'nach dem letzten Tastendruck' }, 'unsaved_forms', 'written_at'),
+    rows: [
+      rowsOf('unsaved_forms', {
+        account: 'user_id',
+        show: (row) => ({
+          [row.subject === 'post' ? 'Beitrag' : 'Veranstaltung']: row.record_key,
+          Felder: JSON.parse(row.fields) as unknown,
+          'Geschrieben am': row.written_at,
+        }),
+      }),
+    ],
+    deleted: 'Die Texte werden gelöscht.',
+    carryOut: async (trx, { memberId }, _at, rows) => {
+      await rows()
+      if (memberId !== null) await renameInUnsaved(trx, memberId, '')
     },
     move: renameInUnsaved,
-  },
+  }),
 ]
 
 /** What others have typed may name somebody as the author. */

@@ -1,154 +1,111 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { orNobody, type Limit, type PersonalData } from '#app/platform/personal-data.ts'
+import type { Limit, PersonalData } from '#app/platform/personal-data.ts'
+import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { knownDeviceMs } from '#app/platform/identity/session/session-times.ts'
 
 const dayMs = 86_400_000
-const whose = 'Kontoinhaber'
-const basis = 'Art. 6 Abs. 1 lit. b und f DSGVO'
+const shared = {
+  whose: 'Kontoinhaber',
+  basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+  recipients: 'keine',
+} as const
 
 /** What stands beside an account and goes with it. */
 export const sessionPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
+    ...shared,
     key: 'accounts.sessions',
     label: 'Anmeldungen',
     holds: 'Browser und System in Worten, Beginn und letzte Benutzung, Prüfwerte von Codes aus Mails',
-    whose,
     purpose: 'Angemeldet bleiben, Adresse und Passwort ändern',
-    basis,
-    recipients: 'keine',
-    tables: ['sessions', 'refresh_tokens', 'account_codes', 'pending_sign_ins', 'spent_challenges'],
-    kept: {
-      days: 30,
-      since: 'nach der letzten Benutzung',
-      count: countUnused,
-      forget: forgetUnused,
-    },
-    async find(db, { accountIds }) {
-      const ids = orNobody(accountIds)
-      const [sessions, programs, codes] = await Promise.all([
-        db.selectFrom('sessions').selectAll().where('user_id', 'in', ids).execute(),
-        db.selectFrom('refresh_tokens').selectAll().where('user_id', 'in', ids).execute(),
-        db.selectFrom('account_codes').selectAll().where('user_id', 'in', ids).execute(),
-      ])
-      return [
-        ...sessions.map((row) => ({
+    kept: { days: 30, since: 'nach der letzten Benutzung', count: countUnused, forget: forgetUnused },
+    rows: [
+      rowsOf('sessions', {
+        account: 'user_id',
+        show: (row) => ({
           Art: 'Anmeldung',
           Gerät: row.device,
           Beginn: row.created_at,
           'Zuletzt gesehen': row.last_seen_at,
           'Gilt bis': row.expires_at,
-        })),
-        ...programs.map((row) => ({
+        }),
+      }),
+      rowsOf('refresh_tokens', {
+        account: 'user_id',
+        show: (row) => ({
           Art: 'Anmeldung eines Programms',
           Beginn: row.signed_in_at,
           'Zuletzt benutzt': row.last_used_at,
           Anmeldeweg: row.provider_id,
-        })),
-        ...codes.map((row) => ({
+        }),
+      }),
+      rowsOf('account_codes', {
+        account: 'user_id',
+        show: (row) => ({
           Art: 'Code in einer Mail',
           Wozu: row.purpose,
           'E-Mail': row.email,
           Ausgestellt: row.created_at,
           'Gilt bis': row.expires_at,
-        })),
-      ]
-    },
-    erasure: {
-      fate: 'delete',
-      how: 'Alle Anmeldungen enden, alle Codes werden gelöscht.',
-      carryOut: async (trx, { accountIds }) => {
-        const ids = orNobody(accountIds)
-        await trx.deleteFrom('sessions').where('user_id', 'in', ids).execute()
-        await trx.deleteFrom('refresh_tokens').where('user_id', 'in', ids).execute()
-        await trx.deleteFrom('account_codes').where('user_id', 'in', ids).execute()
-        await trx.deleteFrom('pending_sign_ins').where('user_id', 'in', ids).execute()
-      },
-    },
-  },
-  {
+        }),
+      }),
+      rowsOf('pending_sign_ins', { account: 'user_id' }),
+    ],
+    tables: ['spent_challenges'],
+    deleted: 'Alle Anmeldungen enden, alle Codes werden gelöscht.',
+  }),
+  personalData({
+    ...shared,
     key: 'accounts.devices',
     label: 'Bekannte Geräte',
     holds: 'Prüfwert des Browsers, letzte Anmeldung',
-    whose,
     purpose: 'Vor einer Anmeldung von einem fremden Gerät warnen',
-    basis,
-    recipients: 'keine',
-    tables: ['known_devices'],
-    kept: {
-      days: knownDeviceMs / dayMs,
-      since: 'nach der letzten Anmeldung mit diesem Gerät',
-      count: async (db, { before }) =>
-        (
-          await db
-            .selectFrom('known_devices')
-            .select('user_id')
-            .where('last_sign_in_at', '<', before)
-            .execute()
-        ).length,
-      forget: async (trx, { before }) => {
-        const gone = trx.deleteFrom('known_devices').where('last_sign_in_at', '<', before)
-        return Number((await gone.executeTakeFirst()).numDeletedRows)
-      },
-    },
-    async find(db, { accountIds }) {
-      const rows = await db
-        .selectFrom('known_devices')
-        .select('last_sign_in_at')
-        .where('user_id', 'in', orNobody(accountIds))
-        .execute()
-      return rows.map((row) => ({ 'Letzte Anmeldung': row.last_sign_in_at }))
-    },
-    erasure: {
-      fate: 'delete',
-      how: 'Die Geräte werden vergessen.',
-      carryOut: (trx, { accountIds }) =>
-        trx.deleteFrom('known_devices').where('user_id', 'in', orNobody(accountIds)).execute(),
-    },
-  },
-  {
+    kept: deletedAfter(
+      { days: knownDeviceMs / dayMs, since: 'nach der letzten Anmeldung mit diesem Gerät' },
+      'known_devices',
+      'last_sign_in_at',
+    ),
+    rows: [
+      rowsOf('known_devices', {
+        account: 'user_id',
+        show: (row) => ({ 'Letzte Anmeldung': row.last_sign_in_at }),
+      }),
+    ],
+    deleted: 'Die Geräte werden vergessen.',
+  }),
+  personalData({
+    ...shared,
     key: 'accounts.factors',
     label: 'Zweiter Faktor',
     holds:
       'Bezeichnungen und Zeiten von Code-App und Passkeys, öffentliche Schlüssel, Prüfwerte der Notfallcodes',
-    whose,
     purpose: 'Sichere Anmeldung',
-    basis,
-    recipients: 'keine',
-    tables: ['totp_factors', 'recovery_codes', 'passkeys'],
     kept: 'bis jemand sie entfernt oder das Konto gelöscht wird',
-    async find(db, { accountIds }) {
-      const ids = orNobody(accountIds)
-      const [apps, passkeys, codes] = await Promise.all([
-        db.selectFrom('totp_factors').selectAll().where('user_id', 'in', ids).execute(),
-        db.selectFrom('passkeys').selectAll().where('user_id', 'in', ids).execute(),
-        db.selectFrom('recovery_codes').select('user_id').where('user_id', 'in', ids).execute(),
-      ])
-      return [
-        ...apps.map((row) => ({
+    rows: [
+      rowsOf('totp_factors', {
+        account: 'user_id',
+        show: (row) => ({
           Art: 'Code-App',
           'Angelegt am': row.created_at,
           'Bestätigt am': row.confirmed_at,
-        })),
-        ...passkeys.map((row) => ({
+        }),
+      }),
+      rowsOf('passkeys', {
+        account: 'user_id',
+        show: (row) => ({
           Art: 'Passkey',
           Name: row.name,
           'Angelegt am': row.created_at,
           'Zuletzt benutzt': row.last_used_at,
-        })),
-        ...codes.map(() => ({ Art: 'Notfallcode, nur als Prüfwert' })),
-      ]
-    },
-    erasure: {
-      fate: 'delete',
-      how: 'Code-App, Passkeys und Notfallcodes werden gelöscht.',
-      carryOut: async (trx, { accountIds }) => {
-        const ids = orNobody(accountIds)
-        await trx.deleteFrom('totp_factors').where('user_id', 'in', ids).execute()
-        await trx.deleteFrom('recovery_codes').where('user_id', 'in', ids).execute()
-        await trx.deleteFrom('passkeys').where('user_id', 'in', ids).execute()
-      },
-    },
-  },
+        }),
+      }),
+      rowsOf('recovery_codes', {
+        account: 'user_id',
+        show: () => ({ Art: 'Notfallcode, nur als Prüfwert' }),
+      }),
+    ],
+    deleted: 'Code-App, Passkeys und Notfallcodes werden gelöscht.',
+  }),
 ]
 
 async function countUnused(db: Db, { before }: Limit): Promise<number> {

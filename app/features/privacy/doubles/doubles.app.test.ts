@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
-import { janaId, janaMail, leaveTraces } from '../jana.fixture.ts'
+import { personId, personMail, leaveTraces } from '../person-with-traces.fixture.ts'
 
 async function anOffice() {
   const app = await startApp()
@@ -18,7 +18,7 @@ async function anOffice() {
       publicNameForm: 'none',
       pictureId: null,
       details: {
-        email: janaMail.toUpperCase(),
+        email: personMail.toUpperCase(),
         birthDate: '1981-02-03',
         joinedOn: '1999-04-01',
         phones: [{ kind: 'landline', number: '09171 5550', numberE164: '+4991715550' }],
@@ -29,7 +29,7 @@ async function anOffice() {
     at,
   )
   const secretary = await app.as('admin', ['membership'])
-  const page = `/admin/mitglieder/doppelt/${otherId}/${janaId}`
+  const page = `/admin/mitglieder/doppelt/${otherId}/${personId}`
   const seen = { 'revision-links': '1', 'revision-rechts': '1' }
   return { ...app, at, otherId, secretary, page, seen }
 }
@@ -60,7 +60,7 @@ test('likely doubles are listed with the reason, and two of one name alone are n
 test('two entries become one: fields as chosen, and all that hung on the other comes along', async () => {
   const { secretary, otherId, page, seen, db } = await anOffice()
   const text = await (await secretary.get(page)).text()
-  for (const word of [`Konto ${janaMail}`, 'Beiträge als Autor', 'Ämter', 'Einwilligungen', 'Chronik']) {
+  for (const word of [`Konto ${personMail}`, 'Beiträge als Autor', 'Ämter', 'Einwilligungen', 'Chronik']) {
     expect(text.replaceAll('<!-- -->', '')).toContain(word)
   }
   const chosen = {
@@ -83,7 +83,7 @@ test('two entries become one: fields as chosen, and all that hung on the other c
     phones: [{ number: '09171 5550' }, { number: '0171 5550199' }],
   })
   const all = await Promise.all([
-    db.selectFrom('users').select('member_id').where('email', '=', janaMail).execute(),
+    db.selectFrom('users').select('member_id').where('email', '=', personMail).execute(),
     db.selectFrom('posts').select('author_id as member_id').execute(),
     db.selectFrom('board_offices').select('member_id').execute(),
     db.selectFrom('consents').select('member_id').execute(),
@@ -96,7 +96,7 @@ test('two entries become one: fields as chosen, and all that hung on the other c
     .where('key', 'in', ['club', 'field-status'])
     .execute()
   for (const { value } of settings) {
-    expect(value).not.toContain(janaId)
+    expect(value).not.toContain(personId)
     expect(value).toContain(otherId)
   }
   const log = await db

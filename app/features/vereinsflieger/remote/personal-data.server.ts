@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+import { deletedAfter } from '#app/platform/personal-rows.server.ts'
 
 /** Answers older than that are of no use to anybody. */
 const keptDays = 7
@@ -14,23 +15,7 @@ export const remotePersonalData: readonly PersonalData[] = [
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Mitglieder; Vereinsflieger.de führt die Daten',
     tables: ['vereinsflieger_answers'],
-    kept: {
-      days: keptDays,
-      since: 'nach dem Abruf',
-      count: async (db, { before }) =>
-        (
-          await db
-            .selectFrom('vereinsflieger_answers')
-            .select('question')
-            .where('asked_at', '<', before)
-            .execute()
-        ).length,
-      forget: async (trx, { before }) =>
-        Number(
-          (await trx.deleteFrom('vereinsflieger_answers').where('asked_at', '<', before).executeTakeFirst())
-            .numDeletedRows,
-        ),
-    },
+    kept: deletedAfter({ days: keptDays, since: 'nach dem Abruf' }, 'vereinsflieger_answers', 'asked_at'),
     find: async (db, person) =>
       (await answersNaming(db, person)).map(({ question, asked_at }) => ({
         Abruf: question.split(' ')[0],

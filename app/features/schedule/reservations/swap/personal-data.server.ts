@@ -1,7 +1,4 @@
-import type { Db } from '#app/platform/database/db.ts'
-import { orNobody, type Limit, type PersonalData } from '#app/platform/personal-data.ts'
-
-const people = ['from_member_id', 'to_member_id'] as const
+import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
 const states = {
   open: 'offen',
@@ -12,7 +9,7 @@ const states = {
   lapsed: 'ohne Antwort',
 } as const
 
-export const swapsPersonalData: PersonalData = {
+export const swapsPersonalData = personalData({
   key: 'reservations.swaps',
   label: 'Tausch von Reservierungen',
   holds: 'wer wen um welchen Tausch bittet, ein Wort dazu, was daraus wurde',
@@ -20,67 +17,27 @@ export const swapsPersonalData: PersonalData = {
   purpose: 'Reservierungen tauschen, mit Zustimmung beider',
   basis: 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft',
   recipients: 'die beiden Mitglieder',
-  tables: ['reservation_swaps'],
-  kept: {
-    days: 365,
-    since: 'nach der Anfrage',
-    count: async (db, limit) => (await pastSwaps(db, limit)).length,
-    forget: async (trx, limit) => {
-      const ids = await pastSwaps(trx, limit)
-      await trx.deleteFrom('reservation_swaps').where('id', 'in', orNobody(ids)).execute()
-      return ids.length
-    },
-  },
-  async find(db, { memberId }) {
-    const rows = await db
-      .selectFrom('reservation_swaps')
-      .innerJoin('reservations', 'reservations.id', 'reservation_swaps.reservation_id')
-      .innerJoin('aircraft', 'aircraft.id', 'reservations.aircraft_id')
-      .select(['aircraft.registration', 'reservations.starts_at', 'from_member_id', 'reservation_swaps.note'])
-      .select(['reservation_swaps.state', 'reservation_swaps.created_at'])
-      .where((or) =>
-        or.or([
-          or('from_member_id', 'in', orNobody([memberId])),
-          or('to_member_id', 'in', orNobody([memberId])),
-        ]),
-      )
-      .orderBy('reservation_swaps.id')
-      .execute()
-    return rows.map((row) => ({
-      Flugzeug: row.registration,
-      Beginn: row.starts_at,
-      Rolle: row.from_member_id === memberId ? 'gefragt' : 'wurde gefragt',
-      Wort: row.from_member_id === memberId ? row.note : '',
-      Stand: states[row.state],
-      'Gefragt am': row.created_at,
-    }))
-  },
-  erasure: {
-    fate: 'delete',
-    how: 'Die Anfragen der Person und an sie werden gelöscht.',
-    carryOut: async (trx, { memberId }) => {
-      for (const column of people)
-        await trx
-          .deleteFrom('reservation_swaps')
-          .where(column, 'in', orNobody([memberId]))
-          .execute()
-    },
-  },
-  move: async (trx, from, to) => {
-    for (const column of people)
-      await trx
-        .updateTable('reservation_swaps')
-        .set({ [column]: to })
-        .where(column, '=', from)
-        .execute()
-  },
-}
-
-async function pastSwaps(db: Db, { before }: Limit): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reservation_swaps')
-    .select('id')
-    .where('created_at', '<', before)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+  kept: deletedAfter({ days: 365, since: 'nach der Anfrage' }, 'reservation_swaps', 'created_at'),
+  rows: [
+    rowsOf('reservation_swaps', {
+      member: { from_member_id: 'delete', to_member_id: 'delete' },
+      read: (db) =>
+        db
+          .selectFrom('reservation_swaps')
+          .innerJoin('reservations', 'reservations.id', 'reservation_swaps.reservation_id')
+          .innerJoin('aircraft', 'aircraft.id', 'reservations.aircraft_id')
+          .select(['aircraft.registration', 'reservations.starts_at', 'from_member_id'])
+          .select(['reservation_swaps.note', 'reservation_swaps.state', 'reservation_swaps.created_at']),
+      sort: 'id',
+      show: (row, { memberId }) => ({
+        Flugzeug: row.registration,
+        Beginn: row.starts_at,
+        Rolle: row.from_member_id === memberId ? 'gefragt' : 'wurde gefragt',
+        Wort: row.from_member_id === memberId ? row.note : '',
+        Stand: states[row.state],
+        'Gefragt am': row.created_at,
+      }),
+    }),
+  ],
+  deleted: 'Die Anfragen der Person und an sie werden gelöscht.',
+})

@@ -20,13 +20,13 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 
-export const janaMail = 'jana.zwoelfgruen@post.example'
-export const janaPhone = '0171 5550199'
+export const personMail = 'jana.zwoelfgruen@post.example'
+export const personPhone = '0171 5550199'
 
 export type Stores = { db: Db; files: FileStore }
 
 /** A readable id, as people have who were taken over from elsewhere: it must go as well. */
-export const janaId = 'jana-zwoelfgruen'
+export const personId = 'jana-zwoelfgruen'
 
 /** Jana, who has left, and left a trace in every room; `texts` says whether a post names her. */
 export async function leaveTraces({ db, files }: Stores, at: Date, { texts = true } = {}) {
@@ -35,7 +35,7 @@ export async function leaveTraces({ db, files }: Stores, at: Date, { texts = tru
   await createMember(
     db,
     {
-      id: janaId,
+      id: personId,
       memberNumber: 77,
       title: 'Dr.',
       firstName: 'Jana',
@@ -44,8 +44,8 @@ export async function leaveTraces({ db, files }: Stores, at: Date, { texts = tru
       publicNameForm: 'full',
       pictureId: null,
       details: {
-        email: janaMail,
-        phones: [{ kind: 'mobile', number: janaPhone, numberE164: '+491715550199' }],
+        email: personMail,
+        phones: [{ kind: 'mobile', number: personPhone, numberE164: '+491715550199' }],
         address: { street: 'Am Moos 12', postalCode: '93123', city: 'Moosried' },
         birthDate: '1981-02-03',
         note: 'Schlüssel 12',
@@ -56,7 +56,7 @@ export async function leaveTraces({ db, files }: Stores, at: Date, { texts = tru
   )
   const userId = await createUser(
     db,
-    { email: janaMail, password: null, role: 'member', displayName: 'Jana Zwölfgrün', memberId: janaId },
+    { email: personMail, password: null, role: 'member', displayName: 'Jana Zwölfgrün', memberId: personId },
     at,
   )
   await startSession(db, userId, at)
@@ -65,7 +65,7 @@ export async function leaveTraces({ db, files }: Stores, at: Date, { texts = tru
     .jpeg()
     .withExif({ IFD0: { Artist: 'Jana Zwölfgrün' } })
     .toBuffer()
-  await setPortrait({ db, files }, { id: userId }, janaId, picture, at)
+  await setPortrait({ db, files }, { id: userId }, personId, picture, at)
   await inTheRooms(db, { userId, at, texts })
   return { userId }
 }
@@ -83,7 +83,7 @@ async function aroundTheAccount(db: Db, userId: string, moment: string) {
       user_id: userId,
       provider_id: 'oidc.verein',
       label: 'Verein',
-      email: janaMail,
+      email: personMail,
       display_name: 'Jana Zwölfgrün',
       linked_at: moment,
       last_used_at: null,
@@ -111,7 +111,7 @@ async function aroundTheAccount(db: Db, userId: string, moment: string) {
       subject: 'post',
       record_key: 'neu',
       found_revision: 0,
-      fields: JSON.stringify({ title: 'Von Jana Zwölfgrün', authorId: janaId }),
+      fields: JSON.stringify({ title: 'Von Jana Zwölfgrün', authorId: personId }),
       written_at: moment,
     })
     .execute()
@@ -129,7 +129,7 @@ async function inTheRooms(db: Db, { userId, at, texts }: Rooms) {
       category: 'Werkstatt',
       body: [],
       coverPictureId: null,
-      authorId: janaId,
+      authorId: personId,
       status: 'published',
       visibility: 'public',
       publishedAt: moment,
@@ -139,7 +139,7 @@ async function inTheRooms(db: Db, { userId, at, texts }: Rooms) {
   )
   await createBoardOffice(
     db,
-    { group: 'board', office: 'Kassenführung', memberId: janaId, position: 1, details: {} },
+    { group: 'board', office: 'Kassenführung', memberId: personId, position: 1, details: {} },
     at,
   )
   await createChronicleEntry(
@@ -149,30 +149,30 @@ async function inTheRooms(db: Db, { userId, at, texts }: Rooms) {
       category: 'person',
       title: 'Neue Winde',
       text: 'Aufgebaut.',
-      personIds: [janaId],
+      personIds: [personId],
     }),
     at,
   )
   const eventId = await createEvent(db, eventOf(moment), at)
-  await registerForEvent(db, { eventId, memberId: janaId, name: '', email: '', answers: {} }, at)
+  await registerForEvent(db, { eventId, memberId: personId, name: '', email: '', answers: {} }, at)
   await registerForEvent(
     db,
-    { eventId, memberId: null, name: 'Jana Zwölfgrün', email: janaMail, answers: { essen: 'ja' } },
+    { eventId, memberId: null, name: 'Jana Zwölfgrün', email: personMail, answers: { essen: 'ja' } },
     at,
   )
   await insertRequest(db, moment)
-  const mail = { name: 'Jana Zwölfgrün', address: janaMail }
+  const mail = { name: 'Jana Zwölfgrün', address: personMail }
   const club = { name: 'Verein', address: 'verein@verein.example' }
   const letter = { from: club, replyTo: null, text: 'Hallo Jana', html: '<p>Hallo Jana</p>' }
   await postMail(db, { ...letter, to: mail, template: 'gruss', subject: 'Für Jana Zwölfgrün' }, at)
   await postMail(
     db,
-    { ...letter, to: club, template: 'nachricht', subject: 'Neu', text: `Von ${janaMail}` },
+    { ...letter, to: club, template: 'nachricht', subject: 'Neu', text: `Von ${personMail}` },
     at,
   )
-  await enqueue(db, { kind: 'leaving.carry-out' }, { memberId: janaId, lastDay: '2026-12-31' }, { at })
-  await noteInMemberLog(db, { id: userId }, { action: 'exit-set', memberId: janaId }, at)
-  const change = { subject: 'member', id: janaId, name: 'Jana Zwölfgrün', act: 'changed' } as const
+  await enqueue(db, { kind: 'leaving.carry-out' }, { memberId: personId, lastDay: '2026-12-31' }, { at })
+  await noteInMemberLog(db, { id: userId }, { action: 'exit-set', memberId: personId }, at)
+  const change = { subject: 'member', id: personId, name: 'Jana Zwölfgrün', act: 'changed' } as const
   await recordChange(
     db,
     { id: userId },
@@ -180,7 +180,7 @@ async function inTheRooms(db: Db, { userId, at, texts }: Rooms) {
     at,
   )
   await saveSetting(db, clubSetting, aClub(), at, { id: userId })
-  const status = FieldStatus.parse({ light: 'green', setAt: moment, validUntil: moment, setBy: janaId })
+  const status = FieldStatus.parse({ light: 'green', setAt: moment, validUntil: moment, setBy: personId })
   await saveSetting(db, fieldStatusSetting, status, at)
   await db
     .insertInto('member_imports')
@@ -214,9 +214,9 @@ async function insertRequest(db: Db, moment: string) {
       status: 'new',
       language: 'de',
       sender_name: 'Jana Zwölfgrün',
-      sender_email: janaMail,
-      sender_phone: janaPhone,
-      fields: JSON.stringify({ message: `Ruft mich an: ${janaPhone}` }),
+      sender_email: personMail,
+      sender_phone: personPhone,
+      fields: JSON.stringify({ message: `Ruft mich an: ${personPhone}` }),
       created_at: moment,
       updated_at: moment,
       delete_after: '2027-06-14',
@@ -264,8 +264,8 @@ function aClub() {
     phone: '09171 1',
     phoneE164: '+4991711',
     email: 'verein@verein.example',
-    representation: { mode: 'single', text: '', personIds: [janaId] },
-    editorialResponsible: { personId: janaId, basis: '§ 18 MStV', address: 'Platz 1' },
+    representation: { mode: 'single', text: '', personIds: [personId] },
+    editorialResponsible: { personId: personId, basis: '§ 18 MStV', address: 'Platz 1' },
   })
 }
 

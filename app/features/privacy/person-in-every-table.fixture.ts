@@ -2,7 +2,7 @@ import { hashOfMail } from '#app/features/briefing/acknowledgements.server.ts'
 import type { Database } from '#app/platform/database/tables.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { janaId, janaMail, janaPhone, leaveTraces, type Stores } from './jana.fixture.ts'
+import { personId, personMail, personPhone, leaveTraces, type Stores } from './person-with-traces.fixture.ts'
 
 type Cells = Record<string, string | number | null>
 
@@ -18,7 +18,7 @@ const motorGlider = JSON.stringify({
   noise: { certificate: true, enhancedProtection: true },
 })
 /** What she wrote herself, in that table: nobody else needs the words once she is gone. */
-const words = (table: string) => `Janas Worte ${table}, Rückruf ${janaPhone}`
+const words = (table: string) => `Janas Worte ${table}, Rückruf ${personPhone}`
 
 /** A trace of her in every room and in every column that can point at a person; rows of their own, without the rooms' rules. */
 export async function leaveTracesEverywhere({ db, files }: Stores, at: Date, options = {}) {
@@ -36,7 +36,7 @@ export async function leaveTracesEverywhere({ db, files }: Stores, at: Date, opt
   })
   await put('aircraft', { id: aircraft_id, registration: 'D-KJNA', details: motorGlider })
   for (const trace of traces) await trace(put, { userId, post, event })
-  const mailHash = await hashOfMail(db, janaMail, at)
+  const mailHash = await hashOfMail(db, personMail, at)
   await put('briefing_acknowledgements', { name: jana, mail_hash: mailHash, valid_until: '2027-06-14' })
   return { userId }
 }
@@ -48,16 +48,16 @@ async function inReservations(put: Put, { userId }: Where) {
   const past = { aircraft_id, starts_at: '2026-05-01T08:00:00.000Z', ends_at: '2026-05-01T10:00:00.000Z' }
   const ahead = { aircraft_id, starts_at: '2026-07-01T08:00:00.000Z', ends_at: '2026-07-01T10:00:00.000Z' }
   const booked = { state: 'booked', purpose: 'private', sent_once_key: null }
-  await put('reservations', { ...past, ...booked, pilot_id: janaId, note: words('reservations') })
-  await put('reservations', { ...ahead, ...booked, pilot_id: janaId, note: words('reservations') })
-  await put('reservations', { ...ahead, ...booked, pilot_id: other, instructor_id: janaId, note: '' })
+  await put('reservations', { ...past, ...booked, pilot_id: personId, note: words('reservations') })
+  await put('reservations', { ...ahead, ...booked, pilot_id: personId, note: words('reservations') })
+  await put('reservations', { ...ahead, ...booked, pilot_id: other, instructor_id: personId, note: '' })
   await put('reservations', { id: 'oles-flug', ...ahead, ...booked, pilot_id: other, note: '' })
-  await put('reservations', { id: 'janas-flug', ...past, ...booked, pilot_id: janaId, note: '' })
+  await put('reservations', { id: 'janas-flug', ...past, ...booked, pilot_id: personId, note: '' })
   const asked = { state: 'open', lapses_at: ahead.starts_at }
   await put('reservation_swaps', {
     ...asked,
     reservation_id: 'janas-flug',
-    from_member_id: janaId,
+    from_member_id: personId,
     to_member_id: other,
     note: words('reservation_swaps'),
   })
@@ -65,12 +65,12 @@ async function inReservations(put: Put, { userId }: Where) {
     ...asked,
     reservation_id: 'oles-flug',
     from_member_id: other,
-    to_member_id: janaId,
+    to_member_id: personId,
     note: '',
   })
-  await put('reservation_waits', { ...ahead, member_id: janaId })
+  await put('reservation_waits', { ...ahead, member_id: personId })
   await put('reservation_feeds', { user_id: userId, token_hash: 'geheim' })
-  await put('aircraft_checkouts', { aircraft_id, member_id: janaId })
+  await put('aircraft_checkouts', { aircraft_id, member_id: personId })
 }
 
 async function inTheFlightLog(put: Put, { userId }: Where) {
@@ -87,20 +87,20 @@ async function inTheFlightLog(put: Put, { userId }: Where) {
     id: 'flug-1',
     ...flight,
     ...people,
-    pilot_id: janaId,
-    payer_id: janaId,
+    pilot_id: personId,
+    payer_id: personId,
     remark: words('flights'),
   })
-  await put('flights', { id: 'flug-2', ...flight, ...people, pilot_id: other, second_id: janaId })
+  await put('flights', { id: 'flug-2', ...flight, ...people, pilot_id: other, second_id: personId })
   await put('flights', { id: 'flug-3', ...flight, ...people, pilot_name: jana })
   await put('flights', {
     id: 'flug-4',
     ...flight,
     ...people,
-    pilot_id: janaId,
+    pilot_id: personId,
     struck_at: '2026-05-02T08:00:00.000Z',
   })
-  const entry = JSON.stringify({ pilot_id: janaId, second_name: jana, remark: words('flights') })
+  const entry = JSON.stringify({ pilot_id: personId, second_name: jana, remark: words('flights') })
   await put('flight_changes', {
     flight_id: 'flug-2',
     user_id: userId,
@@ -112,7 +112,7 @@ async function inTheFlightLog(put: Put, { userId }: Where) {
   await put('flight_days', {
     day: '2026-05-01',
     closed_by: userId,
-    leader_id: janaId,
+    leader_id: personId,
     note: words('flight_days'),
   })
 }
@@ -121,14 +121,14 @@ async function inDefects(put: Put) {
   await put('aircraft_defects', {
     id: 'stoerung',
     aircraft_id,
-    reporter_id: janaId,
+    reporter_id: personId,
     state: 'open',
     title: 'Haube',
     body: words('aircraft_defects'),
   })
   await put('defect_steps', {
     defect_id: 'stoerung',
-    member_id: janaId,
+    member_id: personId,
     act: 'reported',
     words: words('defect_steps'),
   })
@@ -145,25 +145,25 @@ async function onDutyAndAtWork(put: Put) {
       kind_id: 'janas-winde',
       starts_at,
       ends_at: starts_at.replace('T08', 'T16'),
-      member_id: janaId,
+      member_id: personId,
     })
   await put('duties', { id: 'dienst-3', kind_id: 'janas-winde', seat: 2, member_id: other })
   await put('duty_swaps', {
     duty_id: 'dienst-2',
-    from_member_id: janaId,
+    from_member_id: personId,
     state: 'open',
     note: words('duty_swaps'),
   })
   await put('duty_swaps', {
     duty_id: 'dienst-3',
     from_member_id: other,
-    to_member_id: janaId,
+    to_member_id: personId,
     state: 'open',
     note: '',
   })
   await put('work_hours', {
     id: 'stunden-1',
-    member_id: janaId,
+    member_id: personId,
     state: 'reported',
     body: words('work_hours'),
     answer: '',
@@ -175,16 +175,24 @@ async function onDutyAndAtWork(put: Put) {
     body: 'Gemäht',
     answer: '',
   })
-  await put('work_hour_steps', { entry_id: 'stunden-2', member_id: janaId, words: words('work_hour_steps') })
+  await put('work_hour_steps', {
+    entry_id: 'stunden-2',
+    member_id: personId,
+    words: words('work_hour_steps'),
+  })
   await put('work_hour_closings', { year: 2019 })
-  await put('work_hour_balances', { year: 2019, member_id: janaId })
-  await put('work_hour_exemptions', { member_id: janaId, year: 2026, reason: words('work_hour_exemptions') })
+  await put('work_hour_balances', { year: 2019, member_id: personId })
+  await put('work_hour_exemptions', {
+    member_id: personId,
+    year: 2026,
+    reason: words('work_hour_exemptions'),
+  })
 }
 
 async function atTheField(put: Put, { userId, event }: Where) {
   await put('event_declines', {
     event_id: event,
-    member_id: janaId,
+    member_id: personId,
     day: '2026-08-01',
     delete_after: '2026-11-01',
   })
@@ -194,7 +202,7 @@ async function atTheField(put: Put, { userId, event }: Where) {
     id: 'meldung',
     number: 'BEW-1',
     name: jana,
-    email: janaMail,
+    email: personMail,
     request_id: null,
   })
   const movement = {
@@ -208,11 +216,11 @@ async function atTheField(put: Put, { userId, event }: Where) {
   await put('weather_stations', {
     kind: 'metar',
     details: JSON.stringify({ code: 'EDMO', name: 'Oberpfaffenhofen' }),
-    updated_by: janaId,
+    updated_by: personId,
     key_hash: null,
   })
   await put('site_plan_changes', { made_by: userId, before: '{}', after: '{}' })
-  await put('destinations', { name: 'Altmoor', tip_by: janaId, details: '{}' })
+  await put('destinations', { name: 'Altmoor', tip_by: personId, details: '{}' })
   await put('hangar_kinds', { id: 'janas-halle', label: 'Halle' })
   await put('hangar_boxes', {
     kind: 'janas-halle',
@@ -224,7 +232,7 @@ async function atTheField(put: Put, { userId, event }: Where) {
 }
 
 async function onTheWayIn(put: Put, { userId }: Where) {
-  await put('account_codes', { user_id: userId, purpose: 'reset', email: janaMail })
+  await put('account_codes', { user_id: userId, purpose: 'reset', email: personMail })
   await put('pending_sign_ins', { user_id: userId, way: 'totp' })
   await put('recovery_codes', { user_id: userId })
   await put('refresh_tokens', { user_id: userId })
@@ -260,13 +268,13 @@ async function inPagesAndFiles(put: Put, { userId }: Where) {
   const facts = {
     title: 'Alt',
     address: 'https://alt.example',
-    authors: [{ login: 'jz', name: jana, memberId: janaId }],
+    authors: [{ login: 'jz', name: jana, memberId: personId }],
   }
   await put('takeovers', { state: 'read', user_id: userId, wishes: '{}', facts: JSON.stringify(facts) })
   await put('contact_topics', {
     label: 'Winde',
     email: 'winde@verein.example',
-    member_id: janaId,
+    member_id: personId,
     details: '{}',
   })
   await put('documents', { id: 'janas-satzung', title: 'Satzung', body: '[]', details: '{}' })
@@ -286,24 +294,28 @@ async function inPagesAndFiles(put: Put, { userId }: Where) {
     replaced_by: null,
     widths: '[320]',
   })
-  await put('picture_people', { picture_id: 'b'.repeat(32), member_id: janaId })
+  await put('picture_people', { picture_id: 'b'.repeat(32), member_id: personId })
   await put('downloads', { title: 'Plan', uploaded_by: userId })
   await put('uploads', { user_id: userId, file_name: 'jana.jpg' })
 }
 
 async function inTheMemberList(put: Put, { userId }: Where) {
-  await put('erasure_wishes', { member_id: janaId })
+  await put('erasure_wishes', { member_id: personId })
   await put('vereinsflieger_answers', {
     question: 'flights 2026',
     entries: JSON.stringify([{ pilot: 'Zwölfgrün, Jana' }]),
   })
-  await put('remote_members', { uid: '815', first_name: 'Jana', last_name: 'Zwölfgrün', email: janaMail })
-  await put('remote_members_apart', { uid: '816', member_id: janaId })
-  await put('emergency_contacts', { member_id: janaId, name: 'Mutter Zwölfgrün', phone: janaPhone })
+  await put('remote_members', { uid: '815', first_name: 'Jana', last_name: 'Zwölfgrün', email: personMail })
+  await put('remote_members_apart', { uid: '816', member_id: personId })
+  await put('emergency_contacts', { member_id: personId, name: 'Mutter Zwölfgrün', phone: personPhone })
   const wish = { wanted: '{}', state: 'done', answer: null }
-  await put('member_change_requests', { ...wish, member_id: janaId, reason: words('member_change_requests') })
+  await put('member_change_requests', {
+    ...wish,
+    member_id: personId,
+    reason: words('member_change_requests'),
+  })
   await put('member_change_requests', { ...wish, member_id: other, decided_by: userId })
-  await put('member_exits', { member_id: janaId, user_id: userId, reason: words('member_exits') })
+  await put('member_exits', { member_id: personId, user_id: userId, reason: words('member_exits') })
   await put('request_notes', { request_id: 'andere', who: jana, text: words('request_notes') })
 }
 

@@ -1,0 +1,186 @@
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from './database/db.ts'
+import type { Database } from './database/tables.ts'
+import {
+  orNobody,
+  type Entry,
+  type Limit,
+  type Period,
+  type PersonalData,
+  type Person,
+} from './personal-data.ts'
+
+type ColumnOf<T extends keyof Database> = keyof Selectable<Database[T]> & string
+type Fate = 'delete' | 'anonymise'
+/** Columns that hold the person's id; alone, with the fate of the whole entry. */
+type Whose<T extends keyof Database> = ColumnOf<T> | Readonly<Partial<Record<ColumnOf<T>, Fate>>>
+// Kysely's builder is invariant in its tables; which one it is says `table`.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Query<R> = SelectQueryBuilder<any, any, R>
+
+type RowsOf<T extends keyof Database, R> = {
+  member?: Whose<T>
+  account?: Whose<T>
+  /** What `show` gets, without asking whose it is; by itself every column of the table. */
+  read?: (db: Db) => Query<R>
+  sort?: ColumnOf<T>
+  /** What the person reads of a row, by label; missing where another row tells it already. */
+  show?: (row: R, person: Person) => Entry
+  /** What goes from an anonymised row along with the person. */
+  empty?: Readonly<Partial<Selectable<Database[T]>>>
+  /** Columns by which a member has a row only once; of two merged entries the one that stays keeps its own. */
+  oncePer?: readonly ColumnOf<T>[]
+}
+
+/** Rows of one table that are a person's, as {@link personalData} takes them. */
+export type PersonalRows = {
+  table: keyof Database
+  find: (db: Db, person: Person) => Promise<readonly Entry[]>
+  erase: (trx: Db, person: Person, fate: Fate) => Promise<void>
+  move: ((trx: Db, from: string, to: string) => Promise<void>) | undefined
+}
+
+type Declared = Omit<PersonalData, 'tables' | 'find' | 'erasure' | 'move'> & {
+  rows: readonly PersonalRows[]
+  /** Tables beside those of the rows. */
+  tables?: PersonalData['tables']
+  find?: PersonalData['find']
+  /** What an erasure does beyond the rows, or in their place: `rows` erases them. */
+  carryOut?: (trx: Db, person: Person, at: Date, rows: () => Promise<void>) => Promise<unknown>
+  move?: PersonalData['move']
+} & ({ deleted: string; anonymised?: never } | { anonymised: string; deleted?: never })
+
+/**
+ * What a feature keeps of persons, from its tables and the columns that say whose a row is: the answer to a request for
+ * information, the erasure and the merge of two entries follow. `deleted` or `anonymised` says in German what the
+ * erasure does; where no column holds a member, nothing is moved.
+ */
+export function personalData(declared: Declared): PersonalData {
+  const { rows, tables = [], find, carryOut, move, deleted, anonymised, ...facts } = declared
+  const moving = rows.flatMap((each) => each.move ?? [])
+  const moveRows: PersonalData['move'] = (trx, from, to) => inOrder(moving, (each) => each(trx, from, to))
+  const fate = deleted === undefined ? 'anonymise' : 'delete'
+  return {
+    ...facts,
+    tables: [...new Set([...rows.map(({ table }) => table), ...tables])],
+    find:
+      find ?? (async (db, person) => (await Promise.all(rows.map((each) => each.find(db, person)))).flat()),
+    erasure: {
+      fate,
+      how: deleted ?? anonymised,
+      carryOut: (trx, person, at) => {
+        const erase = () => inOrder(rows, (each) => each.erase(trx, person, fate))
+        return carryOut === undefined ? erase() : carryOut(trx, person, at, erase)
+      },
+    },
+    ...((move !== undefined || moving.length > 0) && { move: move ?? moveRows }),
+  }
+}
+
+async function inOrder<T>(all: readonly T[], act: (one: T) => Promise<unknown>) {
+  for (const one of all) await act(one)
+}
+
+/** Rows of a table with the columns that say whose they are. */
+export function rowsOf<T extends keyof Database, R = Selectable<Database[T]>>(
+  table: T,
+  { member, account, read, sort, show, empty, oncePer }: RowsOf<T, R>,
+): PersonalRows {
+  const columns = [...columnsOf(member, 'member'), ...columnsOf(account, 'account')]
+  const ofMember = columns.filter(({ of }) => of === 'member')
+  return {
+    table,
+    async find(db, person) {
+      if (show === undefined) return []
+      const all =
+        read === undefined ? (db.selectFrom(table as never).selectAll() as unknown as Query<R>) : read(db)
+      const theirs = all.where((or) =>
+        or.or(columns.map(({ name, of }) => or(sql.ref(`${table}.${name}`), 'in', idsOf(person, of)))),
+      )
+      const rows = await (sort === undefined ? theirs : theirs.orderBy(sql.ref(`${table}.${sort}`))).execute()
+      return rows.map((row) => show(row, person))
+    },
+    async erase(trx, person, usual) {
+      for (const { name, of, fate = usual } of columns) {
+        const where = sql`where ${sql.ref(name)} in (${sql.join(idsOf(person, of))})`
+        const cleared = Object.entries({ [name]: null, ...empty }).map(
+          ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+        )
+        await (
+          fate === 'delete'
+            ? sql`delete from ${sql.table(table)} ${where}`
+            : sql`update ${sql.table(table)} set ${sql.join(cleared)} ${where}`
+        ).execute(trx)
+      }
+    },
+    move:
+      ofMember.length === 0
+        ? undefined
+        : async (trx, from, to) => {
+            for (const { name } of ofMember) {
+              if (oncePer !== undefined) await dropDoubles(trx, { table, name, oncePer }, from, to)
+              await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${to}
+                where ${sql.ref(name)} = ${from}`.execute(trx)
+            }
+          },
+  }
+}
+
+type Column = { name: string; of: 'member' | 'account'; fate?: Fate }
+
+function columnsOf(
+  whose: string | Readonly<Partial<Record<string, Fate>>> | undefined,
+  of: Column['of'],
+): Column[] {
+  if (whose === undefined) return []
+  if (typeof whose === 'string') return [{ name: whose, of }]
+  return Object.entries(whose).map(([name, fate]) => ({ name, of, ...(fate !== undefined && { fate }) }))
+}
+
+function idsOf({ memberId, accountIds }: Person, of: Column['of']): string[] {
+  return orNobody(of === 'member' ? [memberId] : accountIds)
+}
+
+async function dropDoubles(
+  trx: Db,
+  { table, name, oncePer }: { table: string; name: string; oncePer: readonly string[] },
+  from: string,
+  to: string,
+) {
+  const same = [
+    sql`kept.${sql.ref(name)} = ${to}`,
+    ...oncePer.map((column) => sql`kept.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`),
+  ]
+  await sql`delete from ${sql.table(table)} where ${sql.ref(name)} = ${from}
+    and exists (select 1 from ${sql.table(table)} as kept where ${sql.join(same, sql` and `)})`.execute(trx)
+}
+
+/**
+ * A period after which rows are deleted. `moment`: the column holds ISO 8601 in UTC; `day`: a day in Berlin; `last-day`:
+ * the last day on which the row itself may be kept, whatever the period says.
+ */
+export function deletedAfter<T extends keyof Database>(
+  facts: Pick<Period, 'days' | 'since' | 'longest'>,
+  table: T,
+  column: ColumnOf<T>,
+  holds: 'moment' | 'day' | 'last-day' = 'moment',
+): Period {
+  const isPast = ({ before, today }: Limit) => {
+    const limit = { moment: before, day: localDate(Date.parse(before)), 'last-day': today }[holds]
+    return sql`from ${sql.table(table)} where ${sql.ref(column)} < ${limit}`
+  }
+  return {
+    ...facts,
+    async count(db, limit) {
+      const { rows } = await sql<{
+        rows: number
+      }>`select cast(count(*) as integer) as rows ${isPast(limit)}`.execute(db)
+      return rows[0]!.rows
+    },
+    async forget(trx, limit) {
+      const { numAffectedRows } = await sql`delete ${isPast(limit)}`.execute(trx)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
