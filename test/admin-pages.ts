@@ -13,7 +13,7 @@ export async function pagesBelow(layout: string) {
     .map((route) => ({ path: `/${pathOf(route)}`, live: liveOf(route.module) }))
 }
 
-export const pagesOfAdministration = () => pagesBelow('shell/admin.layout')
+export const pagesOfAdministration = () => pagesBelow('features/areas/admin/admin.layout')
 
 function liveOf(module: object): string | undefined {
   if (!('handle' in module) || typeof module.handle !== 'object' || module.handle === null) return undefined

@@ -11,10 +11,10 @@ import {
 import { publicAddresses } from './public-addresses.ts'
 
 const areas = [
-  { layout: 'shell/members.layout', addresses: memberAddresses },
-  { layout: 'shell/admin.layout', addresses: adminAddresses },
-  { layout: 'shell/vereinsflieger.layout', addresses: clubManagementAddresses },
-  { layout: 'shell/public.layout', addresses: publicAddresses },
+  { layout: 'features/areas/members/members.layout', addresses: memberAddresses },
+  { layout: 'features/areas/admin/admin.layout', addresses: adminAddresses },
+  { layout: 'features/areas/vereinsflieger/vereinsflieger.layout', addresses: clubManagementAddresses },
+  { layout: 'features/areas/public.layout', addresses: publicAddresses },
 ]
 
 /** Behind links of single persons, or only there with an access to Vereinsflieger.de; their own journeys look at them. */

@@ -57,7 +57,7 @@ function administrationFiles(page: string): Set<string> {
   )
   const files = new Set<string>()
   for (const { parentId, module } of Object.values(routes)) {
-    if (parentId === 'shell/admin.layout') withImports(module, files)
+    if (parentId === 'features/areas/admin/admin.layout') withImports(module, files)
   }
   return files
 }
