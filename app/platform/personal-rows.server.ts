@@ -127,6 +127,40 @@ export function rowsOf<T extends keyof Database, R = Selectable<Database[T]>>(
   }
 }
 
+type FoundRows<T extends keyof Database, R> = {
+  /** The column that names a row. */
+  key: ColumnOf<T> & keyof R
+  find: (db: Db, person: Person) => Promise<readonly R[]>
+  show: (row: R, db: Db) => Entry | Promise<Entry>
+  /** What of a row becomes another with an erasure; by itself the row is deleted. */
+  rewrite?: (row: R, person: Person) => Readonly<Partial<Selectable<Database[T]>>>
+}
+
+/** Rows that no column says are the person's: they are found by a name, an address or what stands in a JSON. */
+export function foundRows<T extends keyof Database, R>(
+  table: T,
+  { key, find, show, rewrite }: FoundRows<T, R>,
+): PersonalRows {
+  return {
+    table,
+    find: async (db, person) => Promise.all((await find(db, person)).map(async (row) => show(row, db))),
+    async erase(trx, person) {
+      for (const row of await find(trx, person)) {
+        const where = sql`where ${sql.ref(key)} = ${row[key]}`
+        if (rewrite === undefined) {
+          await sql`delete from ${sql.table(table)} ${where}`.execute(trx)
+          continue
+        }
+        const changed = Object.entries(rewrite(row, person)).map(
+          ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+        )
+        await sql`update ${sql.table(table)} set ${sql.join(changed)} ${where}`.execute(trx)
+      }
+    },
+    move: undefined,
+  }
+}
+
 type Column = { name: string; of: 'member' | 'account'; fate?: Fate }
 
 function columnsOf(

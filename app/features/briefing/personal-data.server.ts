@@ -1,10 +1,10 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { everyMail, orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
-import { deletedAfter } from '#app/platform/personal-rows.server.ts'
+import { deletedAfter, foundRows, personalData } from '#app/platform/personal-rows.server.ts'
 import { hashOfMail } from './acknowledgements.server.ts'
 
 export const briefingPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'briefing.acknowledgements',
     label: 'Bestätigte Einweisungen',
     holds: 'Name, Prüfsumme der E-Mail-Adresse, Kennzeichen, Fassung, Gültigkeit',
@@ -12,33 +12,31 @@ export const briefingPersonalData: readonly PersonalData[] = [
     purpose: 'Nachweisen, wer eingewiesen ist',
     basis: 'Art. 6 Abs. 1 lit. c und f DSGVO',
     recipients: 'Flugbetrieb',
-    tables: ['briefing_acknowledgements'],
     kept: deletedAfter(
       { days: 90, since: 'nach dem letzten Tag, an dem die Bestätigung gilt' },
       'briefing_acknowledgements',
       'valid_until',
       'day',
     ),
-    find: async (db, person) =>
-      (await of(db, person)).map((row) => ({
-        Name: row.name,
-        Kennzeichen: row.registration,
-        Fassung: row.version,
-        'Bestätigt am': row.acknowledged_on,
-        'Gültig bis': row.valid_until,
-      })),
-    erasure: {
-      fate: 'delete',
-      how: 'Die Bestätigungen werden gelöscht; wer wieder ohne Betriebsleiter fliegen will, liest die Einweisung neu.',
-      carryOut: async (trx, person) => {
-        const ids = (await of(trx, person)).map(({ id }) => id)
-        await trx.deleteFrom('briefing_acknowledgements').where('id', 'in', orNobody(ids)).execute()
-      },
-    },
-  },
+    rows: [
+      foundRows('briefing_acknowledgements', {
+        key: 'id',
+        find: acknowledgementsOf,
+        show: (row) => ({
+          Name: row.name,
+          Kennzeichen: row.registration,
+          Fassung: row.version,
+          'Bestätigt am': row.acknowledged_on,
+          'Gültig bis': row.valid_until,
+        }),
+      }),
+    ],
+    deleted:
+      'Die Bestätigungen werden gelöscht; wer wieder ohne Betriebsleiter fliegen will, liest die Einweisung neu.',
+  }),
 ]
 
-async function of(db: Db, person: Person) {
+async function acknowledgementsOf(db: Db, person: Person) {
   const any = await db.selectFrom('briefing_acknowledgements').select('id').limit(1).executeTakeFirst()
   if (any === undefined) return []
   const shared = new Set(person.sharedMails)

@@ -1,9 +1,10 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData, Person } from '#app/platform/personal-data.ts'
+import { personalData, foundRows } from '#app/platform/personal-rows.server.ts'
 import { BoxDetails } from './hangar.ts'
 
 export const hangarPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'hangar.boxes',
     label: 'Belegung der Hallenplätze',
     holds: 'Name des Mieters, Luftfahrzeug',
@@ -11,24 +12,17 @@ export const hangarPersonalData: readonly PersonalData[] = [
     purpose: 'Wissen, wer wo steht',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'Verwaltung',
-    tables: ['hangar_boxes'],
     kept: 'bis der Platz geräumt ist',
-    find: async (db, person) =>
-      (await boxesOf(db, person)).map(({ hall, number }) => ({ Halle: hall, Platz: number })),
-    erasure: {
-      fate: 'anonymise',
-      how: 'Der Platz bleibt belegt, ohne Namen.',
-      carryOut: async (trx, person) => {
-        for (const { id, details } of await boxesOf(trx, person)) {
-          await trx
-            .updateTable('hangar_boxes')
-            .set({ details: JSON.stringify({ ...details, holder: null }) })
-            .where('id', '=', id)
-            .execute()
-        }
-      },
-    },
-  },
+    rows: [
+      foundRows('hangar_boxes', {
+        key: 'id',
+        find: boxesOf,
+        show: ({ hall, number }) => ({ Halle: hall, Platz: number }),
+        rewrite: ({ details }) => ({ details: JSON.stringify({ ...details, holder: null }) }),
+      }),
+    ],
+    anonymised: 'Der Platz bleibt belegt, ohne Namen.',
+  }),
 ]
 
 async function boxesOf(db: Db, { names, memberId }: Person) {

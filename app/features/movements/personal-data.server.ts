@@ -4,12 +4,11 @@ import type { Db } from '#app/platform/database/db.ts'
 import {
   everyMail,
   isAbout,
-  orNobody,
   type Limit,
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
-import { deletedAfter } from '#app/platform/personal-rows.server.ts'
+import { deletedAfter, foundRows, personalData } from '#app/platform/personal-rows.server.ts'
 import { shortenedMark } from './movement.ts'
 import { movementsOfReport } from './movements.server.ts'
 import { movementLine } from './movement-words.ts'
@@ -18,7 +17,7 @@ import { movementLine } from './movement-words.ts'
 export const longestLogDays = 730
 
 export const movementsPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'movements.contact',
     label: 'Kontakt zu Bewegungsmeldungen',
     holds: 'Name und E-Mail, soweit angegeben, und zu welcher Meldung sie gehören',
@@ -26,27 +25,22 @@ export const movementsPersonalData: readonly PersonalData[] = [
     purpose: 'Rückfragen, Landegebühr',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Flugbetrieb, Kasse',
-    tables: ['movement_reports'],
     kept: deletedAfter({ days: 90, since: 'nach der Meldung' }, 'movement_reports', 'created_at'),
-    find: async (db, person) =>
-      Promise.all(
-        (await reportsOf(db, person)).map(async ({ id, number, name, email, created_at: at }) => ({
+    rows: [
+      foundRows('movement_reports', {
+        key: 'id',
+        find: reportsOf,
+        show: async ({ id, number, name, email, created_at }, db) => ({
           Meldung: number,
           Name: name,
           'E-Mail': email,
-          Gemeldet: at,
+          Gemeldet: created_at,
           Bewegungen: (await movementsOfReport(db, id)).map(movementLine),
-        })),
-      ),
-    erasure: {
-      fate: 'delete',
-      how: 'Name und E-Mail werden gelöscht; die Zeile im Hauptflugbuch bleibt ohne sie.',
-      carryOut: async (trx, person) => {
-        const ids = (await reportsOf(trx, person)).map(({ id }) => id)
-        await trx.deleteFrom('movement_reports').where('id', 'in', orNobody(ids)).execute()
-      },
-    },
-  },
+        }),
+      }),
+    ],
+    deleted: 'Name und E-Mail werden gelöscht; die Zeile im Hauptflugbuch bleibt ohne sie.',
+  }),
   {
     key: 'movements.log',
     label: 'Hauptflugbuch',

@@ -1,10 +1,10 @@
-import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { orNobody, type Person } from '#app/platform/personal-data.ts'
+import { personalData, foundRows } from '#app/platform/personal-rows.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { Person } from '#app/platform/personal-data.ts'
 import { TakeoverFacts } from './takeover.ts'
 
-export const takeoverPersonalData: PersonalData = {
+export const takeoverPersonalData = personalData({
   key: 'takeover.files',
   label: 'Übernahmen aus WordPress',
   holds: 'Wer eine Exportdatei gebracht hat, Namen der Autoren darin; bis zur Übernahme die Datei selbst',
@@ -12,29 +12,20 @@ export const takeoverPersonalData: PersonalData = {
   purpose: 'Beiträge der früheren Website übernehmen',
   basis: 'Art. 6 Abs. 1 lit. f DSGVO',
   recipients: 'Redaktion, Vorstand',
-  tables: ['takeovers'],
   kept: 'Dateien bis zur Übernahme, höchstens 7 Tage; der Bericht, bis ihn jemand löscht',
-  async find(db, person) {
-    const rows = await takeoversAbout(db, person)
-    return rows.map(({ file_name, created_at }) => ({ Datei: file_name, 'Hochgeladen am': created_at }))
-  },
-  erasure: {
-    fate: 'anonymise',
-    how: 'Der Bericht bleibt ohne den Namen.',
-    async carryOut(trx, person) {
-      for (const { id, user_id, facts } of await takeoversAbout(trx, person)) {
-        await trx
-          .updateTable('takeovers')
-          .set({
-            user_id: person.accountIds.includes(user_id ?? '') ? null : user_id,
-            facts: facts === null ? null : JSON.stringify(withoutPerson(facts, person)),
-          })
-          .where('id', '=', id)
-          .execute()
-      }
-    },
-  },
-}
+  rows: [
+    foundRows('takeovers', {
+      key: 'id',
+      find: takeoversAbout,
+      show: ({ file_name, created_at }) => ({ Datei: file_name, 'Hochgeladen am': created_at }),
+      rewrite: ({ user_id, facts }, person) => ({
+        user_id: person.accountIds.includes(user_id ?? '') ? null : user_id,
+        facts: facts === null ? null : JSON.stringify(withoutPerson(facts, person)),
+      }),
+    }),
+  ],
+  anonymised: 'Der Bericht bleibt ohne den Namen.',
+})
 
 async function takeoversAbout(db: Db, person: Person) {
   const rows = await db

@@ -1,9 +1,9 @@
 import type { Db } from '../database/db.ts'
-import { orNobody, type PersonalData, type Person } from '../personal-data.ts'
-import { deletedAfter } from '../personal-rows.server.ts'
+import type { PersonalData, Person } from '../personal-data.ts'
+import { deletedAfter, foundRows, personalData } from '../personal-rows.server.ts'
 
 export const jobsPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'jobs.queue',
     label: 'Aufgaben im Hintergrund',
     holds: 'Kennung oder Adresse, um die es geht; bei Fehlern deren Wortlaut',
@@ -11,27 +11,24 @@ export const jobsPersonalData: readonly PersonalData[] = [
     purpose: 'Arbeiten, auf die niemand warten soll: Mails, Austritte, Fristen',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Technik',
-    tables: ['jobs'],
     kept: deletedAfter(
       { days: 90, since: 'nach dem letzten vergeblichen Versuch; erledigte Aufgaben bleiben nicht stehen' },
       'jobs',
       'failed_at',
     ),
-    find: async (db, person) =>
-      (await jobsAbout(db, person)).map(({ kind, due_at, created_at }) => ({
-        Aufgabe: kind,
-        'Fällig am': due_at,
-        'Angelegt am': created_at,
-      })),
-    erasure: {
-      fate: 'delete',
-      how: 'Aufgaben, die nur diese Person betreffen, entfallen.',
-      carryOut: async (trx, person) => {
-        const ids = (await jobsAbout(trx, person)).map(({ id }) => id)
-        await trx.deleteFrom('jobs').where('id', 'in', orNobody(ids)).execute()
-      },
-    },
-  },
+    rows: [
+      foundRows('jobs', {
+        key: 'id',
+        find: jobsAbout,
+        show: ({ kind, due_at, created_at }) => ({
+          Aufgabe: kind,
+          'Fällig am': due_at,
+          'Angelegt am': created_at,
+        }),
+      }),
+    ],
+    deleted: 'Aufgaben, die nur diese Person betreffen, entfallen.',
+  }),
 ]
 
 async function jobsAbout(db: Db, { memberId, accountIds, mails }: Person) {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { everyMail, isAbout, orNobody, type PersonalData, type Person } from '../personal-data.ts'
+import { everyMail, isAbout, type PersonalData, type Person } from '../personal-data.ts'
+import { foundRows, personalData } from '../personal-rows.server.ts'
 import { MailContent } from './outbox.server.ts'
 
 const states = { waiting: 'wartet', sent: 'gesendet', failed: 'nicht zugestellt' } as const
 
 export const mailsPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'mails.outbox',
     label: 'Postausgang',
     holds: 'Empfänger, Betreff, Zeiten; der Text nur, bis die Mail gesendet ist',
@@ -14,7 +15,6 @@ export const mailsPersonalData: readonly PersonalData[] = [
     purpose: 'Mails zustellen und Fehler finden',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Mailanbieter des Vereins; Technik sieht nicht zugestellte',
-    tables: ['mails'],
     kept: {
       days: 90,
       since: 'nach dem Schreiben der Mail',
@@ -32,26 +32,22 @@ export const mailsPersonalData: readonly PersonalData[] = [
         return Number((await past.executeTakeFirst()).numDeletedRows)
       },
     },
-    async find(db, person) {
-      const rows = await mailsTo(db, person)
-      return rows.map((row) => ({
-        Betreff: row.subject,
-        An: row.recipient,
-        Text: row.content === null ? null : MailContent.parse(JSON.parse(row.content)).text,
-        Stand: states[row.status],
-        'Geschrieben am': row.created_at,
-        'Gesendet am': row.sent_at,
-      }))
-    },
-    erasure: {
-      fate: 'delete',
-      how: 'Die Mails an die Person werden gelöscht, auch noch nicht gesendete.',
-      carryOut: async (trx, person) => {
-        const ids = (await mailsTo(trx, person)).map(({ id }) => id)
-        await trx.deleteFrom('mails').where('id', 'in', orNobody(ids)).execute()
-      },
-    },
-  },
+    rows: [
+      foundRows('mails', {
+        key: 'id',
+        find: mailsTo,
+        show: (row) => ({
+          Betreff: row.subject,
+          An: row.recipient,
+          Text: row.content === null ? null : MailContent.parse(JSON.parse(row.content)).text,
+          Stand: states[row.status],
+          'Geschrieben am': row.created_at,
+          'Gesendet am': row.sent_at,
+        }),
+      }),
+    ],
+    deleted: 'Die Mails an die Person werden gelöscht, auch noch nicht gesendete.',
+  }),
 ]
 
 /** Sent to them, and what still lies here with their address in it, as a notice to the office. */

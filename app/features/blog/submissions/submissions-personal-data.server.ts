@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { submissionStates, toSubmission } from './submission.ts'
 
 /** Days. */
@@ -13,7 +14,7 @@ const settled = (db: Db, before: string) =>
     .where('decided_at', '<', before)
 
 export const submissionsPersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'blog.submissions',
     label: 'Eingereichte Beiträge',
     holds: 'Titel, Text, Nachricht an die Redaktion, Stand und Antwort',
@@ -21,7 +22,6 @@ export const submissionsPersonalData: readonly PersonalData[] = [
     purpose: 'Beiträge von Mitgliedern in den Blog nehmen',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'Redaktion; die Person selbst',
-    tables: ['post_submissions'],
     kept: {
       days: halfAYear,
       since: 'nach der Entscheidung; Entwürfe, bis die Person sie löscht',
@@ -32,34 +32,28 @@ export const submissionsPersonalData: readonly PersonalData[] = [
         return ids.length
       },
     },
-    async find(db, { accountIds }) {
-      const rows = await db
-        .selectFrom('post_submissions')
-        .selectAll()
-        .where('user_id', 'in', orNobody(accountIds))
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => {
-        const { title, teaser, body, note, state, answer, changedAt } = toSubmission(row)
-        return {
-          Titel: title,
-          Anriss: teaser,
-          Text: body,
-          Nachricht: note,
-          Stand: submissionStates[state],
-          Antwort: answer,
-          'Geändert am': changedAt,
-        }
-      })
-    },
-    erasure: {
-      fate: 'delete',
-      how: 'Eingereichte Beiträge und Entwürfe werden gelöscht; was daraus im Blog wurde, bleibt als „Redaktion“.',
-      carryOut: (trx, { accountIds }) =>
-        trx.deleteFrom('post_submissions').where('user_id', 'in', orNobody(accountIds)).execute(),
-    },
-  },
-  {
+    rows: [
+      rowsOf('post_submissions', {
+        account: 'user_id',
+        sort: 'id',
+        show: (row) => {
+          const { title, teaser, body, note, state, answer, changedAt } = toSubmission(row)
+          return {
+            Titel: title,
+            Anriss: teaser,
+            Text: body,
+            Nachricht: note,
+            Stand: submissionStates[state],
+            Antwort: answer,
+            'Geändert am': changedAt,
+          }
+        },
+      }),
+    ],
+    deleted:
+      'Eingereichte Beiträge und Entwürfe werden gelöscht; was daraus im Blog wurde, bleibt als „Redaktion“.',
+  }),
+  personalData({
     key: 'blog.submissions-decided',
     label: 'Entschiedene Einreichungen',
     holds: 'Konto dessen, der entschieden hat, und wann',
@@ -67,30 +61,18 @@ export const submissionsPersonalData: readonly PersonalData[] = [
     purpose: 'Nachvollziehen, wer entschieden hat',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
     recipients: 'Redaktion',
-    tables: ['post_submissions'],
     kept: 'so lange wie die Einreichung',
-    async find(db, { accountIds }) {
-      const rows = await db
-        .selectFrom('post_submissions')
-        .select(['title', 'decided_at', 'state'])
-        .where('decided_by', 'in', orNobody(accountIds))
-        .orderBy('id')
-        .execute()
-      return rows.map(({ title, decided_at, state }) => ({
-        Beitrag: title,
-        'Entschieden am': decided_at,
-        Stand: submissionStates[state],
-      }))
-    },
-    erasure: {
-      fate: 'anonymise',
-      how: 'Die Entscheidung bleibt, ohne die Person.',
-      carryOut: (trx, { accountIds }) =>
-        trx
-          .updateTable('post_submissions')
-          .set({ decided_by: null })
-          .where('decided_by', 'in', orNobody(accountIds))
-          .execute(),
-    },
-  },
+    rows: [
+      rowsOf('post_submissions', {
+        account: 'decided_by',
+        sort: 'id',
+        show: ({ title, decided_at, state }) => ({
+          Beitrag: title,
+          'Entschieden am': decided_at,
+          Stand: submissionStates[state],
+        }),
+      }),
+    ],
+    anonymised: 'Die Entscheidung bleibt, ohne die Person.',
+  }),
 ]

@@ -1,9 +1,10 @@
-import { formerPerson, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+import { formerPerson, type Person } from '#app/platform/personal-data.ts'
+import { personalData, foundRows } from '#app/platform/personal-rows.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { readReport } from './import-fates.ts'
 
-export const importPersonalData: PersonalData = {
+export const importPersonalData = personalData({
   key: 'members.imports',
   label: 'Eingelesene Mitgliederdateien',
   holds: 'Zeilen der Datei bis zum Einlesen, danach ein Bericht mit Namen',
@@ -11,36 +12,25 @@ export const importPersonalData: PersonalData = {
   purpose: 'Mitgliederliste aus einer Tabelle übernehmen',
   basis: 'Art. 6 Abs. 1 lit. b DSGVO',
   recipients: 'Mitgliederwart, Vorstand',
-  tables: ['member_imports'],
   kept: 'Entwürfe 7 Tage, Berichte 90 Tage',
-  find: async (db, person) =>
-    (await importsAbout(db, person)).map(({ file_name, created_at }) => ({
-      Datei: file_name,
-      'Hochgeladen am': created_at,
-    })),
-  erasure: {
-    fate: 'delete',
-    how: 'Die Zeilen der Person werden aus Dateien und Berichten gestrichen.',
-    carryOut: async (trx, person) => {
-      for (const { id, cells, report } of await importsAbout(trx, person)) {
-        await trx
-          .updateTable('member_imports')
-          .set({
-            cells: cells === null ? null : JSON.stringify(cells.filter((row) => !isRowOf(person, row))),
-            report:
-              report === null
-                ? null
-                : JSON.stringify(
-                    report
-                      .filter((fate) => !isFateOf(person, fate))
-                      .map((fate) => ({ ...fate, words: fate.words.map((text) => unnamed(person, text)) })),
-                  ),
-          })
-          .where('id', '=', id)
-          .execute()
-      }
-    },
-  },
+  rows: [
+    foundRows('member_imports', {
+      key: 'id',
+      find: importsAbout,
+      show: ({ file_name, created_at }) => ({ Datei: file_name, 'Hochgeladen am': created_at }),
+      rewrite: ({ cells, report }, person) => ({
+        cells: cells === null ? null : JSON.stringify(cells.filter((row) => !isRowOf(person, row))),
+        report: report === null ? null : JSON.stringify(reportWithout(report, person)),
+      }),
+    }),
+  ],
+  deleted: 'Die Zeilen der Person werden aus Dateien und Berichten gestrichen.',
+})
+
+function reportWithout(report: ReturnType<typeof readReport>, person: Person) {
+  return report
+    .filter((fate) => !isFateOf(person, fate))
+    .map((fate) => ({ ...fate, words: fate.words.map((text) => unnamed(person, text)) }))
 }
 
 async function importsAbout(db: Db, person: Person) {

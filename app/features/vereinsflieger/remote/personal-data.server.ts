@@ -1,12 +1,12 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
-import { deletedAfter } from '#app/platform/personal-rows.server.ts'
+import type { PersonalData, Person } from '#app/platform/personal-data.ts'
+import { deletedAfter, foundRows, personalData } from '#app/platform/personal-rows.server.ts'
 
 /** Answers older than that are of no use to anybody. */
 const keptDays = 7
 
 export const remotePersonalData: readonly PersonalData[] = [
-  {
+  personalData({
     key: 'vereinsflieger.answers',
     label: 'Abgerufene Daten aus Vereinsflieger.de',
     holds: 'Reservierungen, Flüge, Arbeitsstunden und Termine mit den Namen, die dort stehen',
@@ -14,22 +14,16 @@ export const remotePersonalData: readonly PersonalData[] = [
     purpose: 'Anzeigen im Mitgliederbereich, ohne jedes Mal dort anzufragen',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Mitglieder; Vereinsflieger.de führt die Daten',
-    tables: ['vereinsflieger_answers'],
     kept: deletedAfter({ days: keptDays, since: 'nach dem Abruf' }, 'vereinsflieger_answers', 'asked_at'),
-    find: async (db, person) =>
-      (await answersNaming(db, person)).map(({ question, asked_at }) => ({
-        Abruf: question.split(' ')[0],
-        'Geholt am': asked_at,
-      })),
-    erasure: {
-      fate: 'delete',
-      how: 'Die Abrufe, die den Namen nennen, entfallen; Vereinsflieger.de führt die Daten selbst.',
-      carryOut: async (trx, person) => {
-        const questions = (await answersNaming(trx, person)).map(({ question }) => question)
-        await trx.deleteFrom('vereinsflieger_answers').where('question', 'in', orNobody(questions)).execute()
-      },
-    },
-  },
+    rows: [
+      foundRows('vereinsflieger_answers', {
+        key: 'question',
+        find: answersNaming,
+        show: ({ question, asked_at }) => ({ Abruf: question.split(' ')[0], 'Geholt am': asked_at }),
+      }),
+    ],
+    deleted: 'Die Abrufe, die den Namen nennen, entfallen; Vereinsflieger.de führt die Daten selbst.',
+  }),
 ]
 
 async function answersNaming(db: Db, { names }: Person) {
