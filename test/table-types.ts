@@ -13,8 +13,9 @@ type Table = { name: string; doc: string | undefined; columns: Column[] }
 
 /**
  * TypeScript for every table of a migrated SQLite database. Types, nulls and defaults come from the schema. Docs come from
- * the comments that SQLite keeps with a table: those before the first column tell of the table, those above or behind a
- * column of the column; a comment behind a column that is a union of literals lists the values it may have.
+ * the comments that SQLite keeps with a table: those before the first column are the table's; those above or behind a
+ * column are its own, and one that is a union of literals lists the values it may have. A column that is added later takes
+ * a block comment behind it. SQLite puts it before the constraints, so the last column before them has its comment above.
  */
 export async function tableTypes(db: Db): Promise<string> {
   const tables = await readTables(db)
@@ -64,26 +65,39 @@ const choice = /^(?:'[^']+'|\d+)(?: \| '[^']+')*$/
 
 type Comments = { tableDoc: string | undefined; docs: Map<string, Pick<Column, 'doc' | 'choices'>> }
 
+const tokens =
+  /--(?<line>[^\n]*)|\/\*(?<block>.*?)\*\/|(?<text>'(?:[^']|'')*')|(?<mark>[(),\n])|(?<word>"\w+"|[^\s(),'-]+|-)/gs
+
+/** The definitions between the outer brackets, with the comments above, in and behind each. */
 function readComments(statement: string): Comments {
-  const docs: Comments['docs'] = new Map()
-  let tableDoc: string | undefined
+  const found: { name: string; comments: string[] }[] = []
+  let tableDoc: string[] = []
   let above: string[] = []
-  for (const line of statement.split('\n').slice(1)) {
-    const [, definition = '', comment] = /^\s*(.*?)(?:\s*--\s(.*))?$/.exec(line)!
-    if (definition === '') {
-      if (comment !== undefined) above.push(comment)
-      continue
-    }
-    if (docs.size === 0 && above.length > 0) {
-      tableDoc = above.join(' ')
-      above = []
-    }
-    const isChoice = comment !== undefined && choice.test(comment)
-    const doc = [...above, ...(comment === undefined || isChoice ? [] : [comment])].join(' ')
-    docs.set(definition.split(' ')[0]!, { doc: doc || undefined, choices: isChoice ? comment : undefined })
+  let depth = 0
+  // `open`: in a definition; `closed`: behind its comma on the same line; `next`: before another one.
+  let place: 'open' | 'closed' | 'next' = 'next'
+  for (const { groups = {} } of statement.matchAll(tokens)) {
+    const { line, block, mark, word } = groups
+    const comment = (line ?? block)?.trim()
+    if (comment !== undefined) (place === 'next' ? above : found.at(-1)!.comments).push(comment)
+    if (mark === '\n' && place === 'closed') place = 'next'
+    if (mark === '(') depth += 1
+    if (mark === ')') depth -= 1
+    if (mark === ',' && depth === 1) place = 'closed'
+    if (word === undefined || depth === 0 || place === 'open') continue
+    if (found.length === 0) [tableDoc, above] = [above, []]
+    found.push({ name: word.replaceAll('"', ''), comments: above })
     above = []
+    place = 'open'
   }
-  return { tableDoc, docs }
+  const docs = found.map(({ name, comments }) => {
+    const doc = comments.filter((comment) => !choice.test(comment)).join(' ')
+    return [
+      name,
+      { doc: doc || undefined, choices: comments.find((comment) => choice.test(comment)) },
+    ] as const
+  })
+  return { tableDoc: tableDoc.join(' ') || undefined, docs: new Map(docs) }
 }
 
 function interfaceOf({ name, doc, columns }: Table): string {

@@ -215,7 +215,8 @@ create table media_uses (
   source text not null, -- The table.
   owner_id text not null,
   part text not null, -- Tells rows of one owner apart, as the number of a post's version.
-  media_id text not null, -- Of a picture or a file.
+  -- Of a picture or a file.
+  media_id text not null,
   constraint media_uses_key primary key (media_id, source, owner_id, part)
 );
 create index media_uses_of_owner on media_uses (source, owner_id, part);
@@ -358,7 +359,8 @@ create table linked_identities (
   email text, -- As the provider told at the last sign-in; need not be the account's.
   display_name text,
   linked_at text not null,
-  last_used_at text, -- `null` until the first sign-in by it.
+  -- `null` until the first sign-in by it.
+  last_used_at text,
   constraint linked_identities_key primary key (issuer, subject),
   constraint linked_identities_one_each unique (user_id, issuer)
 );
@@ -497,7 +499,8 @@ create table unsaved_forms (
   record_key text not null, -- Id of the record, or `neu` for one that is not there yet.
   found_revision integer not null, -- The record's revision the form began with; 0 for a new one.
   fields text not null, -- JSON: the form's fields as they were typed.
-  written_at text not null, -- ISO 8601, UTC.
+  -- ISO 8601, UTC.
+  written_at text not null,
   constraint unsaved_forms_of_user primary key (user_id, id)
 );
 create index unsaved_forms_by_record on unsaved_forms (user_id, subject, record_key, written_at);
@@ -799,7 +802,8 @@ create table post_reads (
   user_id text not null references users (id) on delete cascade,
   read_at text not null, -- ISO 8601, UTC: when it was opened first.
   confirmed_at text, -- ISO 8601, UTC; `null` until the person presses „Gelesen“.
-  confirmed_revision integer, -- What the post said then, by its revision.
+  -- What the post said then, by its revision.
+  confirmed_revision integer,
   constraint post_reads_once primary key (post_id, user_id)
 );
 create index post_reads_of_user on post_reads (user_id);
@@ -844,7 +848,8 @@ create table post_versions (
   details text not null, -- JSON, as in the post.
   saved_by text references users (id) on delete set null, -- An account; `null`: taken over, or the account is gone.
   saved_at text not null, -- ISO 8601, UTC.
-  restored_from integer, -- The number of the version that was brought back; `null` for a text that was written.
+  -- The number of the version that was brought back; `null` for a text that was written.
+  restored_from integer,
   constraint post_versions_number primary key (post_id, number)
 );
 create index post_versions_saved_by on post_versions (saved_by);
@@ -946,7 +951,8 @@ create table document_versions (
   as_of text not null, -- Day in Berlin from which it held.
   body text not null,
   details text not null,
-  replaced_at text not null, -- ISO 8601, UTC: when the next one was saved.
+  -- ISO 8601, UTC: when the next one was saved.
+  replaced_at text not null,
   constraint document_versions_once primary key (document_id, version)
 );
 
@@ -956,7 +962,8 @@ create table document_reads (
   version integer not null,
   user_id text not null references users (id) on delete cascade,
   read_at text not null, -- ISO 8601, UTC: when it was opened first.
-  confirmed_at text, -- ISO 8601, UTC; `null` until the person presses „Gelesen“.
+  -- ISO 8601, UTC; `null` until the person presses „Gelesen“.
+  confirmed_at text,
   constraint document_reads_once primary key (document_id, version, user_id)
 );
 create index document_reads_of_user on document_reads (user_id);
@@ -1013,7 +1020,8 @@ create table event_versions (
   content text not null, -- JSON: the columns of the event that a save writes, see `keep-version.server.ts`.
   saved_by text references users (id) on delete set null, -- An account; `null`: taken over, or the account is gone.
   saved_at text not null, -- ISO 8601, UTC.
-  restored_from integer, -- The number of the version that was brought back; `null` for a text that was written.
+  -- The number of the version that was brought back; `null` for a text that was written.
+  restored_from integer,
   constraint event_versions_number primary key (event_id, number)
 );
 create index event_versions_saved_by on event_versions (saved_by);
@@ -1046,7 +1054,8 @@ create table event_declines (
   day text not null, -- As in a registration.
   member_id text not null references members (id) on delete cascade,
   declined_at text not null, -- ISO 8601, UTC.
-  delete_after text not null, -- Last day, `YYYY-MM-DD` in Berlin, on which it may be kept.
+  -- Last day, `YYYY-MM-DD` in Berlin, on which it may be kept.
+  delete_after text not null,
   constraint event_declines_key primary key (event_id, day, member_id)
 );
 create index declines_of_member on event_declines (member_id);
@@ -1328,7 +1337,8 @@ create table page_versions (
   valid_from text,
   -- The account; `null` for what came with the installation, or once it is gone.
   saved_by text references users (id) on delete set null,
-  saved_at text not null, -- ISO 8601, UTC: when it was put in force.
+  -- ISO 8601, UTC: when it was put in force.
+  saved_at text not null,
   constraint page_versions_number primary key (key, number)
 );
 create index page_versions_saved_by on page_versions (saved_by);
@@ -1493,7 +1503,8 @@ create table aircraft_checkouts (
   aircraft_id text not null references aircraft (id) on delete cascade,
   member_id text not null references members (id) on delete cascade,
   done_on text not null, -- Days.
-  valid_until text, -- Included; `null`: without end.
+  -- Included; `null`: without end.
+  valid_until text,
   constraint aircraft_checkouts_key primary key (aircraft_id, member_id)
 );
 create index checkouts_of_member on aircraft_checkouts (member_id);
@@ -1549,7 +1560,8 @@ create table search_entries (
   visibility text not null, -- 'public' | 'members' | 'board' | 'admin'
   visible_from text, -- ISO 8601, UTC; `null`: always been there, or stays.
   visible_until text,
-  dated text, -- The moment it tells of or came out, ISO 8601, UTC; `null` for what has none.
+  -- The moment it tells of or came out, ISO 8601, UTC; `null` for what has none.
+  dated text,
   constraint search_entries_thing unique (kind, ref)
 );
 
@@ -1788,7 +1800,8 @@ create table work_hour_balances (
   brought_minutes integer not null, -- From the year before.
   carried_minutes integer not null, -- Into the year after.
   missing_minutes integer not null,
-  rate_cents integer not null, -- For every hour that is missing.
+  -- For every hour that is missing.
+  rate_cents integer not null,
   constraint work_hour_balances_key primary key (year, member_id)
 );
 create index balances_of_member on work_hour_balances (member_id, year);
