@@ -285,7 +285,7 @@ export default [
     route('dokumente/:documentId/gelesen', 'features/documents/reading/admin-document-receipts.route.tsx'),
     route('app2drive', 'features/airfield/mobility/desk/admin-mobility.route.tsx'),
     route('hinweise', 'features/notices/admin-notice-list.route.tsx'),
-    route('hinweise/erstellen', 'features/notices/admin-notice-new.route.tsx'),
+    route('hinweise/erstellen', 'features/notices/admin-notice.route.tsx', { id: 'notices/new' }),
     route('hinweise/:noticeId', 'features/notices/admin-notice.route.tsx'),
     route('uebernahme/wordpress', 'features/takeover/desk/admin-takeover-list.route.tsx'),
     route('uebernahme/wordpress/:takeoverId', 'features/takeover/desk/admin-takeover.route.tsx'),

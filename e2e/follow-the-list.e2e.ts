@@ -9,8 +9,8 @@ const followed = `**${topic}`
 async function writeNotice(page: Page, text: string) {
   await openPage(page, `${list}/erstellen`)
   await page.getByLabel('Text', { exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('link', { name: text })).toBeVisible()
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
 }
 
 test('what one writes stands in the list the other has open without reload, and typing is left alone', async ({

@@ -140,7 +140,7 @@ test('a form to a guarded page changes nothing for a guest, a member or without 
   for (const send of [post, ...outsiders.map((outsider) => outsider.post)]) {
     for (const path of ['/admin/blog/erstellen', `/admin/blog/${draftId}`, `/admin/blog/${draftId}.data`]) {
       for (const intent of ['loeschen', 'zurueckziehen', 'veroeffentlichen']) {
-        await (await send(path, { intent, title: 'Gekapert', revision: '1' })).body?.cancel()
+        await (await send(path, { intent, title: 'Gekapert', expectedRevision: '1' })).body?.cancel()
       }
     }
   }

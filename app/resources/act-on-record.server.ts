@@ -1,107 +1,145 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { Task } from '#app/platform/identity/rights.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { newId } from '#app/lib/ids.ts'
-import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
-import { madeBefore } from '#app/platform/database/once.server.ts'
-import { readRecord } from './read-record.ts'
-import { recordAddress, shownOf, type DeskServices, type Kept, type RecordDesk } from './record-desk.ts'
-import type { Difference } from '#app/lib/form-differences.ts'
-import { recordDifferences } from './record-facts.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
+import { madeBefore } from '#app/platform/database/once.server.ts'
+import { conflictsBetween, mergeChoices, readMergeIntent, type Conflict } from './conflict/conflict.ts'
+import { moveRows, readRowIntent } from './move-rows.ts'
+import { readRecord } from './read-record.ts'
 import { fieldsOf, type RecordGroup } from './record-field.ts'
+import { unitsOf } from './record-units.ts'
 import { recordValues } from './record-values.ts'
+import {
+  formOf,
+  groupsOf,
+  recordAddress,
+  type Resource,
+  type ResourceServices,
+  type SavedRecord,
+} from './resource.ts'
 import { addRecord, removeRecord, saveRecord, withdrawRecord } from './write-record.server.ts'
-import { readRowIntent, turnRows } from './turn-rows.ts'
 
 /** What the last press of one of the page's buttons led to, when it did not save. */
 export type RecordResult =
   | { kind: 'rows'; values: Values }
+  /** As it would be stored. */
+  | { kind: 'preview'; values: Values; value: unknown }
   | { kind: 'refused'; values: Values; errors: Errors }
-  | { kind: 'kept'; values: Values; sentence: string }
-  | { kind: 'stale'; values: Values; revision: number; updatedAt: string; differences: readonly Difference[] }
+  | { kind: 'not-removed'; values: Values; sentence: string }
+  | {
+      kind: 'conflict'
+      values: Values
+      revision: number
+      updatedAt: string
+      conflicts: readonly Conflict[]
+    }
 
 export const resultStatus: Record<RecordResult['kind'], number> = {
   rows: 200,
+  preview: 200,
   refused: 400,
-  kept: 409,
-  stale: 409,
+  'not-removed': 409,
+  conflict: 409,
 }
 
 /** `isGone`: somebody has deleted it meanwhile. */
 type Went = { to: string } | { isGone: true }
 
 export async function actOnRecord<T extends Task, V>(
-  desk: RecordDesk<T, V>,
-  services: DeskServices,
+  resource: Resource<T, V>,
+  services: ResourceServices,
   by: Entitled<T>,
   /** `id` is missing for a record that is about to be made. */
   { values, id }: { values: Values; id: string | undefined },
 ): Promise<RecordResult | Went> {
-  const { db } = services
-  const groups = await desk.groups(db, by, id)
+  const { db, now } = services
+  const groups = await groupsOf(resource, db, by, id)
   const intent = values.intent ?? ''
-  const turn = readRowIntent(intent)
-  const turned = fieldsOf(groups).find(({ name }) => name === turn?.list)
-  if (turn !== undefined && turned?.as === 'rows')
-    return { kind: 'rows', values: turnRows(turned, values, turn) }
+  const move = readRowIntent(intent)
+  const moved = fieldsOf(groups).find(({ name }) => name === move?.list)
+  if (move !== undefined && moved?.as === 'rows')
+    return { kind: 'rows', values: moveRows(moved, values, move) }
 
-  const kept = id === undefined ? undefined : await desk.find(db, by, id)
-  if (id !== undefined && kept === undefined) return { isGone: true }
-  if (kept !== undefined && intent === 'zurueckziehen' && desk.withdraw !== undefined) {
-    await withdrawRecord(desk, services, by, { kept, isWithdrawn: true })
-    return { to: `${desk.address}?zurueckgezogen=${encodeURIComponent(kept.id)}` }
+  const saved = id === undefined ? undefined : await resource.find(db, by, id)
+  if (id !== undefined && saved === undefined) return { isGone: true }
+  if (saved === undefined) return storeRecord(resource, services, by, { groups, values, saved })
+
+  const act = Object.hasOwn(resource.acts ?? {}, intent) ? resource.acts?.[intent] : undefined
+  if (act !== undefined) return { to: await act(db, by, saved.id, now()) }
+  if (intent === 'zurueckziehen' && resource.withdraw !== undefined) {
+    await withdrawRecord(resource, services, by, { saved, isWithdrawn: true })
+    return { to: `${resource.address}?zurueckgezogen=${encodeURIComponent(saved.id)}` }
   }
-  if (kept !== undefined && intent === 'zeigen' && desk.withdraw !== undefined) {
-    await withdrawRecord(desk, services, by, { kept, isWithdrawn: false })
-    return { to: `${recordAddress(desk, kept.id)}?gezeigt` }
+  if (intent === 'zeigen' && resource.withdraw !== undefined) {
+    await withdrawRecord(resource, services, by, { saved, isWithdrawn: false })
+    return { to: `${recordAddress(resource, saved.id)}?gezeigt` }
   }
-  if (kept !== undefined && desk.remove !== undefined && intent === 'loeschen') {
-    const sentence = await removeRecord(desk, services, by, kept)
-    return sentence === undefined ? { to: `${desk.address}?geloescht` } : { kind: 'kept', values, sentence }
+  if (intent === 'loeschen' && resource.remove !== undefined) {
+    const sentence = await removeRecord(resource, services, by, saved)
+    return sentence === undefined
+      ? { to: `${resource.address}?geloescht` }
+      : { kind: 'not-removed', values, sentence }
   }
-  return storeRecord(desk, services, by, { groups, values, kept })
+  return storeRecord(resource, services, by, { groups, values, saved })
 }
 
-type Sent<V> = { groups: readonly RecordGroup[]; values: Values; kept: Kept<V> | undefined }
+type Sent<V> = { groups: readonly RecordGroup[]; values: Values; saved: SavedRecord<V> | undefined }
 
 async function storeRecord<T extends Task, V>(
-  desk: RecordDesk<T, V>,
-  { db, now }: DeskServices,
+  resource: Resource<T, V>,
+  { db, now }: ResourceServices,
   by: Entitled<T>,
-  { groups, values, kept }: Sent<V>,
+  { groups, values: sent, saved }: Sent<V>,
 ): Promise<RecordResult | Went> {
-  const schema = typeof desk.schema === 'function' ? desk.schema(groups) : desk.schema
-  const read = readRecord(groups, schema, values, kept === undefined ? {} : shownOf(desk, kept.value))
+  const stored = (record: SavedRecord<V>) => recordValues(groups, formOf(resource, record.value))
+  const merge = readMergeIntent(sent.intent ?? '')
+  const expectedRevision = readExpectedRevision(merge?.revision ?? sent.expectedRevision)
+  const mine: Values = { ...sent, ...(merge && { expectedRevision: merge.revision }) }
+  // When somebody has saved again since, it stays one's own and is compared anew.
+  const values =
+    merge === undefined || saved?.revision !== expectedRevision
+      ? mine
+      : mergeChoices(unitsOf(groups), { mine, theirs: stored(saved), sent })
+
+  const schema = typeof resource.schema === 'function' ? resource.schema(groups) : resource.schema
+  const read = readRecord(groups, schema, values, saved === undefined ? {} : formOf(resource, saved.value))
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
-  const { value } = read
-  const errors = (await desk.check?.(db, value, kept?.id, now())) ?? {}
+  const value =
+    saved === undefined ? read.value : (resource.complete?.(read.value, saved.value) ?? read.value)
+  const errors = (await resource.check?.(db, read.value, saved?.id, now())) ?? {}
   if (Object.keys(errors).length > 0) {
     // Sent a second time, the form must not stumble over what it has made itself.
-    const made = kept === undefined ? await madeBefore(db, { by, key: values.kennung }) : undefined
-    if (made !== undefined) return { to: `${recordAddress(desk, made)}?gespeichert` }
+    const made = saved === undefined ? await madeBefore(db, { by, key: values.kennung }) : undefined
+    if (made !== undefined) return { to: `${recordAddress(resource, made)}?gespeichert` }
     return { kind: 'refused', values, errors }
   }
-  if (kept === undefined) {
-    const id = await addRecord(desk, { db, now }, by, { id: formKey(values.kennung, now()), value })
-    return { to: `${recordAddress(desk, id)}?gespeichert` }
+  if (values.intent === 'vorschau') return { kind: 'preview', values, value }
+  if (saved === undefined) {
+    const id = await addRecord(resource, { db, now }, by, {
+      id: idempotencyKey(values.kennung, now()),
+      value,
+    })
+    return { to: `${recordAddress(resource, id)}?gespeichert` }
   }
-  const revision = seenRevision(savedOver(values.intent) ?? values.revision)
-  const isSaved = await saveRecord(desk, { db, now }, by, { kept, value, revision })
-  if (isSaved) return { to: `${recordAddress(desk, kept.id)}?gespeichert` }
-  const current = await desk.find(db, by, kept.id)
+  if (await saveRecord(resource, { db, now }, by, { saved, value, expectedRevision }))
+    return { to: resource.savedAt ?? `${recordAddress(resource, saved.id)}?gespeichert` }
+  const current = await resource.find(db, by, saved.id)
   if (current === undefined) return { isGone: true }
+  const { revision, updatedAt } = current
+  const sides = { mine: values, theirs: stored(current), base: undefined }
   return {
-    kind: 'stale',
+    kind: 'conflict',
     values,
-    revision: current.revision,
-    updatedAt: current.updatedAt,
-    differences: recordDifferences(groups, recordValues(groups, shownOf(desk, current.value)), values),
+    revision,
+    updatedAt,
+    conflicts: conflictsBetween(unitsOf(groups), sides),
   }
 }
 
 const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The id a new record's form has chosen beforehand, so that sent twice it makes one; else a fresh one. */
-function formKey(sent: string | undefined, at: Date): string {
+function idempotencyKey(sent: string | undefined, at: Date): string {
   return sent !== undefined && keyShape.test(sent) ? sent : newId(at)
 }

@@ -1,6 +1,10 @@
-import type { FieldChoice, RowsField, SimpleField, TableColumn } from './record-field.ts'
+import type { FieldChoice, RecordGroup, RowsField, SimpleField, TableColumn } from './record-field.ts'
 
-type More = { hint?: string; width?: 'c2' | 'c3' | 'c4'; missing?: string }
+/** A field of that name whose value is a `Value`; `holds` is never set, it only carries the type. */
+export type Field<Name extends string, Value> = SimpleField & { name: Name; holds?: Value }
+export type Rows<Name extends string, Row> = RowsField & { name: Name; holds?: Row[] }
+
+type More = { hint?: string; width?: 'c2' | 'c3' | 'c4'; missing?: string; empty?: string | number }
 type Written = More & {
   max?: number
   suggestions?: readonly string[]
@@ -9,73 +13,111 @@ type Written = More & {
   fault?: string
 }
 type Measured = More & { set?: string; unit?: string; min?: number; max?: number; decimals?: number }
-type Chosen = More & { prompt?: string }
+type Chosen = More & { prompt?: string; initially?: string }
+
+/** What a field left empty is stored as. */
+type Empty<M> = M extends { missing: string } ? never : M extends { empty: infer E } ? E : null
+type Texts<M> = string | Empty<M>
 
 /** One line, or several. */
-export const line = (name: string, label: string, more: Written = {}): SimpleField => ({
-  as: 'line',
-  name,
-  label,
-  ...more,
-})
-export const text = (name: string, label: string, more: Written = {}): SimpleField => ({
-  as: 'text',
-  name,
-  label,
-  ...more,
-})
+export const line = <const N extends string, const M extends Written = Written>(
+  name: N,
+  label: string,
+  more: M = {} as M,
+): Field<N, Texts<M>> => ({ as: 'line', name, label, ...more })
 
-export const number = (name: string, label: string, more: Measured = {}): SimpleField => ({
-  as: 'number',
-  name,
-  label,
-  ...more,
-})
+export const text = <const N extends string, const M extends Written = Written>(
+  name: N,
+  label: string,
+  more: M = {} as M,
+): Field<N, Texts<M>> => ({ as: 'text', name, label, ...more })
+
+export const number = <const N extends string, const M extends Measured = Measured>(
+  name: N,
+  label: string,
+  more: M = {} as M,
+): Field<N, number | Empty<M>> => ({ as: 'number', name, label, ...more })
 
 type Plain = Exclude<
   SimpleField['as'],
-  'line' | 'text' | 'bilingual' | 'number' | 'position' | 'choice' | 'ticks' | 'table' | 'hidden'
+  'line' | 'text' | 'bilingual' | 'number' | 'moment' | 'position' | 'choice' | 'ticks' | 'table' | 'hidden'
 >
+type PlainValue<A extends Plain, M> = A extends 'tick'
+  ? boolean
+  : A extends 'maybe'
+    ? boolean | null
+    : A extends 'lines' | 'paragraphs'
+      ? string[]
+      : (A extends 'money' | 'metres' ? number : string) | Empty<M>
 
 /** One of the kinds that need nothing but a name. */
-export function plain(as: Plain, name: string, label: string, more: More = {}): SimpleField {
+export function plain<const A extends Plain, const N extends string, const M extends More = More>(
+  as: A,
+  name: N,
+  label: string,
+  more: M = {} as M,
+): Field<N, PlainValue<A, M>> {
   return { as, name, label, ...more }
 }
+
 /** German and English. */
-export const bilingual = (name: string, label: string, more: More & { max?: number } = {}): SimpleField => ({
-  as: 'bilingual',
-  name,
-  label,
-  ...more,
-})
+export const bilingual = <const N extends string>(
+  name: N,
+  label: string,
+  more: More & { max?: number } = {},
+): Field<N, { de: string; en: string | null } | null> => ({ as: 'bilingual', name, label, ...more })
 
-export const lines = (name: string, label: string, more: More & { max?: number } = {}): SimpleField => ({
-  as: 'lines',
-  name,
-  label,
-  ...more,
-})
+export const lines = <const N extends string>(
+  name: N,
+  label: string,
+  more: More & { max?: number } = {},
+): Field<N, string[]> => ({ as: 'lines', name, label, ...more })
 
-export const tick = (name: string, label: string) => plain('tick', name, label)
-export const day = (name: string, label: string, more: More = {}) => plain('day', name, label, more)
-export const money = (name: string, label: string, more: More = {}) => plain('money', name, label, more)
+export const tick = <const N extends string>(
+  name: N,
+  label: string,
+  more: { initially?: boolean } = {},
+): Field<N, boolean> => ({ as: 'tick', name, label, ...more })
+export const day = <const N extends string, const M extends More = More>(
+  name: N,
+  label: string,
+  more: M = {} as M,
+) => plain('day', name, label, more)
+export const money = <const N extends string, const M extends More = More>(
+  name: N,
+  label: string,
+  more: M = {} as M,
+) => plain('money', name, label, more)
+
+/** Day and time of day; `whole`: which end of the day is meant where no time is given. */
+export const moment = <
+  const N extends string,
+  const M extends More & { whole?: 'start' | 'end' } = More & { whole?: 'start' | 'end' },
+>(
+  name: N,
+  label: string,
+  more: M = {} as M,
+): Field<N, Texts<M>> => ({ as: 'moment', name, label, ...more })
 
 /** One of several; with `prompt` also none of them. */
-export function choice(
-  name: string,
+export function choice<const N extends string, K extends string, const M extends Chosen = Chosen>(
+  name: N,
   label: string,
-  choices: readonly FieldChoice[],
-  more: Chosen = {},
-): SimpleField {
-  return { as: 'choice', name, label, choices, ...more }
+  choices: readonly FieldChoice[] | Readonly<Record<K, string>>,
+  more: M = {} as M,
+): Field<N, K | (M extends { prompt: string } ? Empty<M> : never)> {
+  const all = Array.isArray(choices)
+    ? (choices as readonly FieldChoice[])
+    : choicesOf(choices as Record<K, string>)
+  return { as: 'choice', name, label, choices: all, ...more }
 }
 
-export function ticks(
-  name: string,
+export function ticks<const N extends string>(
+  name: N,
   label: string,
   choices: readonly FieldChoice[],
   more: More = {},
-): SimpleField {
+): Field<N, string[]> {
   return { as: 'ticks', name, label, choices, ...more }
 }
 
@@ -86,16 +128,21 @@ export function table(name: string, label: string, columns: readonly TableColumn
 }
 
 /** What stays with a row and nobody sees. */
-export const hidden = (name: string): SimpleField => ({ as: 'hidden', name, label: '' })
+export const hidden = <const N extends string>(name: N): Field<N, string> => ({
+  as: 'hidden',
+  name,
+  label: '',
+  empty: '',
+})
 
 /** `one`: what a row is called, „Frage“. */
-export function rows(
-  name: string,
+export function rows<const N extends string, const F extends readonly SimpleField[]>(
+  name: N,
   label: string,
   one: string,
-  of: readonly SimpleField[],
+  of: F,
   more: Pick<More, 'hint'> = {},
-): RowsField {
+): Rows<N, FieldsOf<F>> {
   return { as: 'rows', name, label, one, of, ...more }
 }
 
@@ -110,3 +157,27 @@ export function choicesOf(words: Readonly<Record<string, string>>): FieldChoice[
 
 export const keysOf = <T extends string>(words: Readonly<Record<T, unknown>>) =>
   Object.keys(words) as [T, ...T[]]
+
+export type At<Path extends string, Value> = Path extends `${infer Head}.${infer Rest}`
+  ? { [K in Head]: At<Rest, Value> }
+  : { [K in Path]: Value }
+export type Both<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never
+export type Plainly<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]: Plainly<T[K]> }
+    : T
+type Placed<F> = F extends { name: infer N extends string; holds?: infer V }
+  ? At<N, Exclude<V, undefined>>
+  : never
+type FieldsOf<F extends readonly unknown[]> = Plainly<Both<Placed<F[number]>>>
+type GroupOf<G> = G extends { fields: infer F extends readonly unknown[] }
+  ? G extends { part: infer P extends string }
+    ? { [K in P]: (FieldsOf<F> extends Record<P, infer Whole> ? Whole : never) | null }
+    : FieldsOf<F>
+  : never
+
+/** What a record of these groups of fields looks like. */
+export type RecordOf<G extends readonly RecordGroup[]> = Plainly<Both<GroupOf<G[number]>>>

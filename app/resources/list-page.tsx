@@ -2,48 +2,48 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
-import { DeskRows } from './desk-rows.tsx'
+import { ListRows } from './list-rows.tsx'
 import { listAddress, listParameters } from './list/list-address.ts'
 import type { OpenList } from './open-list.server.ts'
-import { recordAddress } from './record-desk.ts'
+import { recordAddress } from './resource.ts'
 
 /** From so many on, a list is searched. */
 const searchedFrom = 12
 
-/** The list of a desk: what there is in its order, how one begins a new one, what was withdrawn. */
+/** The list of a resource: what there is in its order, how one begins a new one, what was withdrawn. */
 export function ListPage({ list }: { list: OpenList }) {
-  const { address, words, search, sortColumns, order, total, rows, next, withdrawn, justWithdrawn, done } =
+  const { address, labels, search, sortColumns, order, total, rows, next, withdrawn, justWithdrawn, done } =
     list
   return (
     <>
       <div className="desk-head">
         <div>
-          <h1>{words.list}</h1>
+          <h1>{labels.list}</h1>
           <p className="save" role="status">
             {done}
           </p>
         </div>
         <p className="btn-row">
-          <a className="btn btn-quiet" href={words.page}>
+          <a className="btn btn-quiet" href={labels.page}>
             <Icon name="eye" /> Auf der Website ansehen
           </a>
-          {list.beside.map(({ label, href }) => (
+          {list.links.map(({ label, href }) => (
             <a key={href} className="btn btn-line" href={href}>
               {label}
             </a>
           ))}
           <a className="btn" href={`${address}/erstellen`}>
-            <Icon name="plus" /> {words.create}
+            <Icon name="plus" /> {labels.create}
           </a>
         </p>
       </div>
-      {words.hint !== undefined && <p className="small muted">{words.hint}</p>}
+      {labels.hint !== undefined && <p className="small muted">{labels.hint}</p>}
       <div className="stack flow-6">
         {justWithdrawn !== null && <JustWithdrawn row={justWithdrawn} />}
         {(total > searchedFrom || search !== '') && (
           <SearchBox
             name="suche"
-            label={`${words.list} durchsuchen`}
+            label={`${labels.list} durchsuchen`}
             placeholder="Suchen"
             words={search}
             kept={listParameters(sortColumns, { ...list, search: '' })}
@@ -53,7 +53,7 @@ export function ListPage({ list }: { list: OpenList }) {
         {rows.length === 0 ? (
           <p className="empty">
             {total === 0 ? (
-              words.empty
+              labels.empty
             ) : (
               <>
                 Nichts gefunden{search !== '' && <> zu „{search}“</>}. <a href={address}>Alle zeigen</a>
@@ -61,7 +61,7 @@ export function ListPage({ list }: { list: OpenList }) {
             )}
           </p>
         ) : (
-          <DeskRows {...list} />
+          <ListRows {...list} />
         )}
         {order !== undefined && (
           <p className="small">

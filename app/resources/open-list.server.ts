@@ -12,35 +12,38 @@ import { inRowOrder, rowColumns } from './list/row-order.ts'
 import { withPlace } from './places.ts'
 import { withdrawRecord } from './write-record.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import type { ListDesk, ListRow } from './record-desk.ts'
+import type { ListedResource, ListRow } from './resource.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
 const rowsOnAPage = 60
 
-/** The list of a desk: what the words are found in, a page of it, and what is withdrawn. */
-export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { context, request }: Asked) {
-  const by = entitledTo(context, desk.task)
+/** The list of a resource: what the words are found in, a page of it, and what is withdrawn. */
+export async function openList<T extends Task, V>(
+  resource: ListedResource<T, V>,
+  { context, request }: Asked,
+) {
+  const by = entitledTo(context, resource.permission)
   const { db, now } = context.get(servicesContext)
   const parameters = new URL(request.url).searchParams
   const words = parameters.get('suche')?.trim().slice(0, 80) ?? ''
-  const all = await desk.rows(db, by, now())
+  const all = await resource.rows(db, by, now())
   const shown = all.filter(({ isWithdrawn }) => !isWithdrawn)
   const marks = marksOf(shown)
   const mark = marks.find(({ key }) => key === parameters.get('nur'))?.key ?? ''
   const found = shown.filter((row) => matches(row, words) && (mark === '' || markOf(row) === mark))
   const page = Math.max(1, Math.trunc(Number(parameters.get('seite') ?? 1)) || 1)
-  const sortColumns = rowColumns(desk.columns)
+  const sortColumns = rowColumns(resource.columns)
   const order = listOrderFrom(sortColumns, parameters.get('sortierung'))
   const rows = inRowOrder(found, order).slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
   const withdrawnId = parameters.get('zurueckgezogen')
   return {
-    address: desk.address,
-    words: desk.words,
-    columns: desk.columns,
+    address: resource.address,
+    labels: resource.labels,
+    columns: resource.columns,
     sortColumns,
     order,
-    beside: desk.beside ?? [],
+    links: resource.links ?? [],
     search: words,
     total: shown.length,
     /** By which badge the list can be narrowed, and by which it is; empty: by none. */
@@ -50,7 +53,7 @@ export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { contex
     rows: rows.map((row) => ({ ...row, ...placeOf(row, shown) })),
     /** An order is only changed where all of it is in sight. */
     canMove:
-      desk.arrange !== undefined &&
+      resource.reorder !== undefined &&
       words === '' &&
       mark === '' &&
       order === undefined &&
@@ -103,34 +106,37 @@ function doneWords(parameters: URLSearchParams, all: readonly ListRow[]): string
 }
 
 /** Order, and what stands on the website; everything else stands on the record's own page. */
-export async function changeList<T extends Task, V>(desk: ListDesk<T, V>, { context, request }: Asked) {
-  const by = entitledTo(context, desk.task)
+export async function changeList<T extends Task, V>(
+  resource: ListedResource<T, V>,
+  { context, request }: Asked,
+) {
+  const by = entitledTo(context, resource.permission)
   const { db, now } = context.get(servicesContext)
   const form = await readForm(request, ['id'])
   const id = textOf(form, 'id')
   const intent = textOf(form, 'intent')
-  const { arrange, withdraw } = desk
+  const { reorder, withdraw } = resource
   const place = /^stelle:(\d{1,4})$/.exec(intent)?.[1]
-  const kept = await desk.find(db, by, id)
-  if (kept === undefined) throw notFound(request.url)
-  if (arrange !== undefined && place !== undefined) {
-    const { subject } = desk
+  const saved = await resource.find(db, by, id)
+  if (saved === undefined) throw notFound(request.url)
+  if (reorder !== undefined && place !== undefined) {
+    const { subject } = resource
     const after = { position: Number(place) + 1 }
     await inTransaction(db, async (trx) => {
-      const shown = (await desk.rows(trx, by, now())).filter(({ isWithdrawn }) => !isWithdrawn)
-      await arrange(trx, withPlace(shown, id, Number(place)), by, now())
+      const shown = (await resource.rows(trx, by, now())).filter(({ isWithdrawn }) => !isWithdrawn)
+      await reorder(trx, withPlace(shown, id, Number(place)), by, now())
       await recordChange(
         trx,
         by,
-        { subject, id, name: desk.nameOf(kept.value, id), act: 'changed', after },
+        { subject, id, name: resource.nameOf(saved.value, id), act: 'changed', after },
         now(),
       )
     })
-    throw redirect(`${desk.address}?verschoben=${encodeURIComponent(id)}`, 303)
+    throw redirect(`${resource.address}?verschoben=${encodeURIComponent(id)}`, 303)
   }
   if (withdraw !== undefined && intent === 'zeigen') {
-    await withdrawRecord(desk, { db, now }, by, { kept, isWithdrawn: false })
-    throw redirect(`${desk.address}?gezeigt=${encodeURIComponent(id)}`, 303)
+    await withdrawRecord(resource, { db, now }, by, { saved, isWithdrawn: false })
+    throw redirect(`${resource.address}?gezeigt=${encodeURIComponent(id)}`, 303)
   }
   throw data(null, { status: 400, statusText: 'Bad Request' })
 }

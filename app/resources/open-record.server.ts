@@ -11,7 +11,8 @@ import { servicesContext } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { actOnRecord, resultStatus } from './act-on-record.server.ts'
-import { shownOf, type RecordDesk } from './record-desk.ts'
+import { choiceField } from './conflict/conflict.ts'
+import { formOf, groupsOf, type Resource } from './resource.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { fieldsOf, rowCount, rowName, sentFields, type RecordGroup } from './record-field.ts'
 import { recordValues } from './record-values.ts'
@@ -24,33 +25,39 @@ type Asked = {
 }
 
 /** Everything the page of one record shows. */
-export async function openRecord<T extends Task, V>(desk: RecordDesk<T, V>, { context, request, id }: Asked) {
-  const by = entitledTo(context, desk.task)
+export async function openRecord<T extends Task, V>(
+  resource: Resource<T, V>,
+  { context, request, id }: Asked,
+) {
+  const by = entitledTo(context, resource.permission)
   const { db, now } = context.get(servicesContext)
-  const kept = id === undefined ? undefined : await desk.find(db, by, id)
-  if (id !== undefined && kept === undefined) throw notFound(request.url)
-  const groups = await desk.groups(db, by, id)
-  const values = recordValues(groups, kept === undefined ? desk.fresh(now()) : shownOf(desk, kept.value))
+  const saved = id === undefined ? undefined : await resource.find(db, by, id)
+  if (id !== undefined && saved === undefined) throw notFound(request.url)
+  const groups = await groupsOf(resource, db, by, id)
+  const values = recordValues(
+    groups,
+    saved === undefined ? resource.fresh(now()) : formOf(resource, saved.value),
+  )
   const parameters = new URL(request.url).searchParams
   return {
-    address: desk.address,
-    list: desk.list ?? desk.address,
-    words: desk.words,
+    address: resource.address,
+    list: resource.list ?? resource.address,
+    labels: resource.labels,
     groups,
     values: {
       ...values,
-      revision: String(kept?.revision ?? 0),
-      ...(kept === undefined && { kennung: newId(now()) }),
+      expectedRevision: String(saved?.revision ?? 0),
+      ...(saved === undefined && { kennung: newId(now()) }),
     } as Values,
-    heading: kept === undefined ? desk.words.create : desk.nameOf(kept.value, kept.id),
-    kept: kept && {
-      id: kept.id,
-      isWithdrawn: kept.isWithdrawn,
-      page: kept.page ?? null,
-      beside: kept.beside ?? [],
-      canWithdraw: desk.withdraw !== undefined,
-      canRemove: desk.remove !== undefined,
-      change: await findLastChange(db, desk.subject, kept.id),
+    heading: saved === undefined ? resource.labels.create : resource.nameOf(saved.value, saved.id),
+    saved: saved && {
+      id: saved.id,
+      isWithdrawn: saved.isWithdrawn,
+      page: saved.page ?? null,
+      links: saved.links ?? [],
+      canWithdraw: resource.withdraw !== undefined,
+      canRemove: resource.remove !== undefined,
+      change: await findLastChange(db, resource.subject, saved.id),
     },
     pictures: await picturesIn(db, groups, values),
     done: parameters.has('gespeichert')
@@ -82,18 +89,18 @@ async function picturesIn(db: Db, groups: readonly RecordGroup[], values: Values
 
 /** What a button on that page does: on to another page, or the same page with what came of it. */
 export async function changeRecord<T extends Task, V>(
-  desk: RecordDesk<T, V>,
+  resource: Resource<T, V>,
   { context, request, id }: Asked,
 ) {
-  const by = entitledTo(context, desk.task)
+  const by = entitledTo(context, resource.permission)
   const services = context.get(servicesContext)
   const form = await readForm(request)
-  refuseUnknownFields(form, ['revision', ...sentFields(await desk.groups(services.db, by, id))])
+  const groups = await groupsOf(resource, services.db, by, id)
+  refuseUnknownFields(form, ['expectedRevision', `${choiceField('')}*`, ...sentFields(groups)])
   const values = sentValues(form)
-  const result = await actOnRecord(desk, services, by, { values, id })
+  const result = await actOnRecord(resource, services, by, { values, id })
   if ('isGone' in result) throw notFound(request.url)
   if ('to' in result) throw redirect(result.to, 303)
-  const groups = await desk.groups(services.db, by, id)
   const pictures = await picturesIn(services.db, groups, values)
   return data({ ...result, pictures }, { status: resultStatus[result.kind] })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bilingual, line, lines } from './fields.ts'
-import { recordDifferences } from './record-facts.ts'
+import { unitsOf } from './record-units.ts'
 import type { RecordGroup } from './record-field.ts'
 import { readRecord } from './read-record.ts'
 import { recordValues } from './record-values.ts'
@@ -109,7 +109,7 @@ test('a difference names its group where two fields are called alike', () => {
     { title: 'Richtung 07', fields: [bilingual('first', 'Hindernisse')] },
     { title: 'Richtung 25', fields: [bilingual('second', 'Hindernisse')] },
   ]
-  expect(
-    recordDifferences(twice, { 'first.de': 'Baum' }, { 'first.de': 'Kran', 'first.en': 'Crane' }),
-  ).toEqual([{ label: 'Richtung 07: Hindernisse', stored: 'Baum', own: 'Kran / Crane' }])
+  const units = unitsOf(twice)
+  expect(units.map(({ label }) => label)).toEqual(['Richtung 07: Hindernisse', 'Richtung 25: Hindernisse'])
+  expect(units[0]?.words({ 'first.de': 'Kran', 'first.en': 'Crane' })).toBe('Kran / Crane')
 })

@@ -35,7 +35,7 @@ export function readField(field: SimpleField, name: string, values: Values): Rea
   if (text === '' && second === '')
     return field.missing === undefined ? { value: undefined } : { fault: field.missing, at: first }
   if (field.as === 'bilingual') return readBilingual(field, { first, text }, { first: other, text: second })
-  if (field.as === 'moment') return readMoment({ first, text }, { first: other, text: second })
+  if (field.as === 'moment') return readMoment(field, { first, text }, { first: other, text: second })
   const read = readText(field, text)
   return 'value' in read ? read : { ...read, at: name }
 }
@@ -124,10 +124,12 @@ function readBilingual({ max = 400 }: { max?: number }, german: Part, english: P
   return { value: { de: german.text, en: english.text === '' ? null : english.text } }
 }
 
-function readMoment(day: Part, time: Part): ReadField {
+const wholeDay = { start: '00:00', end: '24:00' }
+
+function readMoment({ whole }: { whole?: 'start' | 'end' }, day: Part, time: Part): ReadField {
   const readDay = dayTyped(day.text)
   if (readDay === undefined) return { fault: 'Diesen Tag gibt es nicht.', at: day.first }
-  const readTime = timeOfDayTyped(time.text)
+  const readTime = whole !== undefined && time.text === '' ? wholeDay[whole] : timeOfDayTyped(time.text)
   if (readTime === undefined)
     return { fault: 'Bitte eine Uhrzeit angeben, zum Beispiel 17:30.', at: time.first }
   const [hours = 0, minutes = 0] = readTime.split(':').map(Number)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readRecord } from './read-record.ts'
 import type { RecordGroup } from './record-field.ts'
-import { recordDifferences } from './record-facts.ts'
+import { unitsOf } from './record-units.ts'
 import { recordValues } from './record-values.ts'
-import { readRowIntent, turnRows } from './turn-rows.ts'
+import { readRowIntent, moveRows } from './move-rows.ts'
 
 const Glider = z.object({
   name: z.string(),
@@ -138,7 +138,7 @@ test('rows are moved, taken out and added with everything in them', () => {
   const field = groups[0]!.fields.find(({ name }) => name === 'questions')!
   if (field.as !== 'rows') throw new Error('no rows')
   const values = { name: 'x', 'questions.0.q': 'A', 'questions.0.a': 'a', 'questions.1.q': 'B' }
-  const turned = (intent: string) => turnRows(field, values, readRowIntent(intent)!)
+  const turned = (intent: string) => moveRows(field, values, readRowIntent(intent)!)
   expect(turned('zeile:questions:0:runter')).toEqual({
     name: 'x',
     'questions.0.q': 'B',
@@ -152,14 +152,12 @@ test('rows are moved, taken out and added with everything in them', () => {
 })
 
 test('two versions are held against each other in the words of the form', () => {
-  const differences = recordDifferences(
-    groups,
-    { name: 'A', 'uses:tow': 'ja', 'questions.0.q': 'Eins' },
-    { name: 'B', 'questions.0.q': 'Eins', 'questions.1.q': 'Zwei' },
-  )
-  expect(differences).toEqual([
-    { label: 'Name', stored: 'A', own: 'B' },
-    { label: 'Wofür', stored: 'Schlepp', own: '–' },
-    { label: 'Fragen', stored: 'Eins', own: 'Eins / Zwei' },
+  const before = { name: 'A', 'uses:tow': 'ja', 'questions.0.q': 'Eins' }
+  const after = { name: 'B', 'questions.0.q': 'Eins', 'questions.1.q': 'Zwei' }
+  const differing = unitsOf(groups).filter(({ words }) => words(before) !== words(after))
+  expect(differing.map(({ label, words }) => [label, words(before), words(after)])).toEqual([
+    ['Name', 'A', 'B'],
+    ['Wofür', 'Schlepp', ''],
+    ['Fragen', 'Eins', 'Eins\nZwei'],
   ])
 })

@@ -16,6 +16,10 @@ type Named = {
   set?: string
   /** Asks for it when it is left empty; without it the field may stay empty. */
   missing?: string
+  /** What is stored when it is left empty; `null` without. */
+  empty?: string | number
+  /** What a record says that was stored before there was this field. */
+  initially?: string | boolean
 }
 
 /** Text of one shape alone, a regular expression, and what is said of any other. */
@@ -34,8 +38,8 @@ export type SimpleField = Named &
     | { as: 'money' | 'metres' }
     /** `month-day` is a day of every year, stored `04-01`. */
     | { as: 'day' | 'month-day' | 'time' }
-    /** Day and time of day in Berlin, a moment in UTC when stored. */
-    | { as: 'moment' }
+    /** Day and time of day in Berlin, a moment in UTC when stored. `whole`: a day without a time is its start, or its end. */
+    | { as: 'moment'; whole?: 'start' | 'end' }
     /** Degrees, WGS 84; north and east are positive. */
     | { as: 'position'; axis: 'lat' | 'lon' }
     | { as: 'mail' | 'phone' | 'registration' }
@@ -88,6 +92,27 @@ export function sentNames({ as }: SimpleField, name: string): readonly string[] 
 }
 
 export const fieldsOf = (groups: readonly RecordGroup[]) => groups.flatMap(({ fields }) => fields)
+
+/** The same with choices that depend on what else is stored, by the names of the fields. */
+export const withChoices = (
+  groups: readonly RecordGroup[],
+  choices: Readonly<Record<string, readonly FieldChoice[]>>,
+): RecordGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) =>
+      field.as === 'choice' || field.as === 'ticks'
+        ? { ...field, choices: choices[field.name] ?? field.choices }
+        : field,
+    ),
+  }))
+
+/** What each field is called, by its path, and each column of a list by its own name; for the audit log. */
+export function labelsOf(groups: readonly RecordGroup[]): Record<string, string> {
+  const fields = fieldsOf(groups)
+  const columns = fields.flatMap((field) => (field.as === 'rows' ? field.of : []))
+  return Object.fromEntries([...columns, ...fields].map(({ name, label }) => [name, label]))
+}
 
 /** How many rows of a list have been sent or are stored. */
 export function rowCount(values: Values, list: string): number {

@@ -99,7 +99,7 @@ export function SimpleFieldView({
     case 'bilingual':
       return <BilingualField field={field} common={common} />
     case 'moment':
-      return <MomentField common={common} />
+      return <MomentField field={field} common={common} />
     case 'number':
       return (
         <TextField
@@ -179,7 +179,11 @@ function BilingualField({
   )
 }
 
-function MomentField({ common }: { common: Common }) {
+const leftEmpty = { start: 'Leer: Tagesbeginn', end: 'Leer: Tagesende' }
+
+type MomentFieldProps = { field: Extract<SimpleField, { as: 'moment' }>; common: Common }
+
+function MomentField({ field: { whole }, common }: MomentFieldProps) {
   const { name, label, hint, ...rest } = common
   const half = { ...rest, width: 'c3' } as const
   return (
@@ -191,7 +195,13 @@ function MomentField({ common }: { common: Common }) {
         type="date"
         {...(hint !== undefined && { hint })}
       />
-      <TextField {...half} name={`${name}.time`} label={`${label}, Uhrzeit (LT)`} type="time" />
+      <TextField
+        {...half}
+        name={`${name}.time`}
+        label={`${label}, Uhrzeit (LT)`}
+        type="time"
+        {...(whole !== undefined && { required: false, hint: leftEmpty[whole] })}
+      />
     </>
   )
 }

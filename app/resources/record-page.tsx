@@ -1,7 +1,5 @@
-import { keepMineOver } from '#app/lib/seen-revision.ts'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Values } from '#app/lib/form-values.ts'
-import type { FormState } from '#app/lib/forms.ts'
 import { mediaIdPattern, pictureHref } from '#app/media/pictures/picture.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
@@ -9,13 +7,10 @@ import { useComingBack } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { Note } from '#app/ui/note.tsx'
-import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import type { OpenRecord } from './open-record.server.ts'
-import { recordAddress } from './record-desk.ts'
-import { RecordGroupFields } from './record-fields.tsx'
+import { recordAddress } from './resource.ts'
+import { RecordFields, stateOf, type ShownResult } from './record-form.tsx'
 import { RemovePanel, WithdrawPanel } from './record-panels.tsx'
 
 /** The form of a record's page, for what follows what is typed in it. */
@@ -24,12 +19,16 @@ const formId = recordFormId
 
 type RecordPageProps = {
   record: OpenRecord
-  result: (RecordResult & { pictures: PictureChoice[] }) | undefined
+  result: ShownResult
+  /** How the record looks on the website; with it the form has a button for that. */
+  preview?: (value: unknown) => ReactNode
+  /** Buttons of its own, beside saving. */
+  acts?: ReactNode
 }
 
 /** The page of one record: what it says, whether it is saved, and what can be done with it. */
-export function RecordPage({ record, result }: RecordPageProps) {
-  const { address, list, words, groups, heading, kept, done } = record
+export function RecordPage({ record, result, preview, acts }: RecordPageProps) {
+  const { address, list, labels, heading, saved, done } = record
   const [isTyped, setTyped] = useState(false)
   const [isSending, setSending] = useState(false)
   useWarningBeforeLeaving((isTyped || result !== undefined) && !isSending)
@@ -40,10 +39,8 @@ export function RecordPage({ record, result }: RecordPageProps) {
     setTyped(true)
     return true
   })
-  const state: FormState = {
-    values: broughtBack ?? result?.values ?? record.values,
-    errors: result?.kind === 'refused' ? result.errors : {},
-  }
+  const sent = stateOf(record, result)
+  const state = broughtBack === undefined ? sent : { ...sent, values: broughtBack }
   const known = result?.pictures ?? record.pictures
   const pictures = broughtBack === undefined ? known : [...known, ...chosenAmong(Object.values(broughtBack))]
   return (
@@ -51,21 +48,22 @@ export function RecordPage({ record, result }: RecordPageProps) {
       <div className="desk-head">
         <div>
           <p className="small">
-            <a href={list}>{words.list}</a> / {heading}
+            <a href={list}>{labels.list}</a> / {heading}
           </p>
           <h1 className="h2">{heading}</h1>
           <p className="save" role="status">
-            {isTyped ? 'Noch nicht gespeichert.' : saveSentence(result, done, kept === undefined)}
+            {isTyped ? 'Noch nicht gespeichert.' : saveSentence(result, done, saved === undefined)}
           </p>
-          {kept !== undefined && <ChangeLine change={kept.change} />}
+          {saved !== undefined && <ChangeLine change={saved.change} />}
         </div>
+        {acts}
         <p className="btn-row">
-          {kept?.page != null && !kept.isWithdrawn && (
-            <a className="btn btn-quiet" href={kept.page}>
+          {saved?.page != null && !saved.isWithdrawn && (
+            <a className="btn btn-quiet" href={saved.page}>
               <Icon name="eye" /> Auf der Website ansehen
             </a>
           )}
-          {kept?.beside.map(({ label, href }) => (
+          {saved?.links.map(({ label, href }) => (
             <a key={href} className="btn btn-line" href={href}>
               {label}
             </a>
@@ -76,13 +74,13 @@ export function RecordPage({ record, result }: RecordPageProps) {
         </p>
       </div>
       <div className="stack flow-6">
-        {result?.kind === 'kept' && (
+        {result?.kind === 'not-removed' && (
           <p className="note stop" role="alert" id="meldung">
             <Icon name="stop" />
             <span>{result.sentence}</span>
           </p>
         )}
-        {kept?.isWithdrawn && <WithdrawnNotice />}
+        {saved?.isWithdrawn && <WithdrawnNotice />}
         <form
           ref={form}
           id={formId}
@@ -93,38 +91,39 @@ export function RecordPage({ record, result }: RecordPageProps) {
           onInput={() => setTyped(true)}
           onSubmit={() => setSending(true)}
         >
-          <NoFirstButton />
-          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
-          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
-          {result?.kind === 'stale' && (
-            <SavedMeanwhile
-              what={words.this}
-              updatedAt={result.updatedAt}
-              differences={result.differences}
-              keepMine={keepMineOver(result.revision)}
-              address={kept === undefined ? address : recordAddress(record, kept.id)}
-            />
-          )}
-          <RefusedFields errors={state.errors} />
-          {groups.map((group) => (
-            <RecordGroupFields
-              // Brought back, it is drawn anew from what was typed.
-              key={`${group.title}${broughtBack === undefined ? '' : ', wieder da'}`}
-              group={group}
-              state={state}
-              pictures={pictures}
-              onChange={() => setTyped(true)}
-            />
-          ))}
-          <p>
+          <RecordFields
+            // Brought back, it is drawn anew from what was typed.
+            key={broughtBack === undefined ? 'as sent' : 'brought back'}
+            record={record}
+            result={result}
+            state={state}
+            pictures={pictures}
+            address={saved === undefined ? address : recordAddress(record, saved.id)}
+            onChange={() => setTyped(true)}
+          >
+            {result?.kind === 'preview' && preview !== undefined && (
+              <section className="panel" aria-label="Vorschau" id="meldung" tabIndex={-1}>
+                <h2>Vorschau, noch nicht gespeichert</h2>
+                {preview(result.value)}
+              </section>
+            )}
+          </RecordFields>
+          <p className="btn-row">
             <button className="btn" name="intent" value="speichern">
               Speichern
             </button>
+            {preview !== undefined && (
+              <button className="btn btn-line" name="intent" value="vorschau">
+                Vorschau
+              </button>
+            )}
           </p>
         </form>
-        {kept?.canWithdraw && <WithdrawPanel isWithdrawn={kept.isWithdrawn} effect={words.withdraw ?? ''} />}
-        {kept?.canRemove && (kept.isWithdrawn || !kept.canWithdraw) && (
-          <RemovePanel effect={words.remove ?? ''} />
+        {saved?.canWithdraw && (
+          <WithdrawPanel isWithdrawn={saved.isWithdrawn} effect={labels.withdraw ?? ''} />
+        )}
+        {saved?.canRemove && (saved.isWithdrawn || !saved.canWithdraw) && (
+          <RemovePanel effect={labels.remove ?? ''} />
         )}
       </div>
     </>
@@ -147,7 +146,7 @@ function WithdrawnNotice() {
 
 function saveSentence(result: RecordResult | undefined, done: string | null, isNew: boolean): string {
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
-  if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
+  if (result?.kind === 'conflict') return 'Noch nicht gespeichert: Jemand anders war schneller.'
   if (result !== undefined) return 'Noch nicht gespeichert.'
   if (done !== null) return done
   return isNew ? 'Neu, noch nicht gespeichert.' : ''

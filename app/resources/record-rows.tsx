@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Values } from '#app/lib/form-values.ts'
 import { mostRows, rowCount, rowName, type RowsField } from './record-field.ts'
 import { SimpleFieldView, type FormProps } from './record-fields.tsx'
-import { rowIntent, textsOfRow, type RowTurn } from './turn-rows.ts'
+import { rowIntent, textsOfRow, type RowMove } from './move-rows.ts'
 
 /** As it came from the server: its texts stay with it wherever it is moved. */
 type Row = { key: number; texts: Values; faults: Values }
@@ -26,7 +26,7 @@ export function RecordRows({ field, state, pictures, onChange }: FormProps & { f
     wanted.current = null
   })
 
-  function turn(event: MouseEvent, { index, act }: Omit<RowTurn, 'list'>) {
+  function turn(event: MouseEvent, { index, act }: Omit<RowMove, 'list'>) {
     event.preventDefault()
     const next = [...rows]
     if (act === 'neu') {
@@ -109,7 +109,7 @@ type RowButtonProps = {
   act: keyof typeof actWords
   /** At the end of the list; it stays in its place, so that the focus does. */
   isOff: boolean
-  onTurn: (event: MouseEvent, turn: Omit<RowTurn, 'list'>) => void
+  onTurn: (event: MouseEvent, turn: Omit<RowMove, 'list'>) => void
 }
 
 function RowButton({ field, index, act, isOff, onTurn }: RowButtonProps) {

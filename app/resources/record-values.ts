@@ -1,5 +1,5 @@
 import { at } from './read-record.ts'
-import { berlinDay } from '#app/lib/berlin-time.ts'
+import { berlinDay, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import {
@@ -40,17 +40,22 @@ function written(field: SimpleField, name: string, value: unknown): Values {
     )
   }
   if (field.as === 'bilingual')
-    return { ...told(`${name}.de`, at(value, 'de')), ...told(`${name}.en`, at(value, 'en')) }
+    return { ...textUnder(`${name}.de`, at(value, 'de')), ...textUnder(`${name}.en`, at(value, 'en')) }
   if (field.as === 'moment') {
-    if (typeof value !== 'string') return {}
-    const instant = Date.parse(value)
-    return { [`${name}.day`]: berlinDay(instant), [`${name}.time`]: clock(instant) }
+    return typeof value === 'string' ? momentTexts(field, name, Date.parse(value)) : {}
   }
   const text = textOf(field, value)
   return text === '' ? {} : { [name]: text }
 }
 
-const told = (name: string, value: unknown): Values =>
+/** An end at midnight is shown as the day before, which it closes. */
+function momentTexts({ whole }: { whole?: 'start' | 'end' }, name: string, instant: number): Values {
+  const isWholeDay = whole !== undefined && berlinMinutes(instant) === 0
+  const day = berlinDay(isWholeDay && whole === 'end' ? instant - 1 : instant)
+  return { [`${name}.day`]: day, ...(!isWholeDay && { [`${name}.time`]: clock(instant) }) }
+}
+
+const textUnder = (name: string, value: unknown): Values =>
   typeof value === 'string' && value !== '' ? { [name]: value } : {}
 
 function textOf(field: SimpleField, value: unknown): string {

@@ -46,11 +46,11 @@ const kinds: readonly Kind[] = [
     what: 'a site notice',
     address: '/admin/hinweise/erstellen',
     form: {
-      art: 'info',
-      wo: 'all',
+      kind: 'info',
+      scope: 'all',
       text: 'Am Samstag Flugtag.',
-      vonTag: '2026-06-14',
-      bisTag: '2026-06-20',
+      'startsAt.day': '2026-06-14',
+      'endsAt.day': '2026-06-20',
     },
     table: 'notices',
   },
@@ -68,7 +68,7 @@ const kinds: readonly Kind[] = [
     table: 'members',
   },
   {
-    what: 'a record of the desk with an id of its own words',
+    what: 'a record of the resource with an id of its own words',
     address: '/admin/mitgliedschaft/erstellen',
     form: {
       intent: 'speichern',

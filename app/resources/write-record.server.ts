@@ -5,12 +5,12 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/features/search/index-entries.server.ts'
-import type { DeskServices, Kept, RecordDesk } from './record-desk.ts'
+import type { ResourceServices, SavedRecord, Resource } from './resource.ts'
 
 /** Once for each form, whose key the wanted id is; rooms with readable ids give another. */
 export async function addRecord<T extends Task, V>(
-  { add, subject, nameOf }: RecordDesk<T, V>,
-  { db, now }: DeskServices,
+  { add, subject, nameOf }: Resource<T, V>,
+  { db, now }: ResourceServices,
   by: Entitled<T>,
   { id: wanted, value }: { id: string; value: V },
 ): Promise<string> {
@@ -24,25 +24,26 @@ export async function addRecord<T extends Task, V>(
 }
 
 export async function saveRecord<T extends Task, V>(
-  desk: RecordDesk<T, V>,
-  { db, now }: DeskServices,
+  resource: Resource<T, V>,
+  { db, now }: ResourceServices,
   by: Entitled<T>,
-  { kept, value, revision }: { kept: Kept<V>; value: V; revision: number },
+  { saved, value, expectedRevision }: { saved: SavedRecord<V>; value: V; expectedRevision: number },
 ): Promise<boolean> {
-  const { id } = kept
-  const [before, after] = [plain(kept.value), plain(value)]
-  // Nothing to write down: neither a new revision nor a line in the log.
+  const { id, wholeRevision } = saved
+  const whole = wholeRevision === undefined ? {} : { wholeRevision }
+  const [before, after] = [plain(saved.value), plain(value)]
+  // Nothing to store: neither a new revision nor a line in the log.
   if (changesBetween(before, after).length === 0) return true
   return inTransaction(db, async (trx) => {
-    if (!(await desk.save(trx, by, { id, value, revision, at: now() }))) return false
-    await refreshFound(trx, desk, id)
-    const line = { subject: desk.subject, id, name: desk.nameOf(value, id), act: 'changed' } as const
+    if (!(await resource.save(trx, by, { id, value, expectedRevision, at: now(), ...whole }))) return false
+    await refreshFound(trx, resource, id)
+    const line = { subject: resource.subject, id, name: resource.nameOf(value, id), act: 'changed' } as const
     await recordChange(trx, by, { ...line, before, after }, now())
     return true
   })
 }
 
-async function refreshFound<T extends Task, V>(trx: Db, { inSearch }: RecordDesk<T, V>, id: string) {
+async function refreshFound<T extends Task, V>(trx: Db, { inSearch }: Resource<T, V>, id: string) {
   if (inSearch !== undefined) await refreshEntry(trx, inSearch, id)
 }
 
@@ -51,33 +52,33 @@ const plain = (value: unknown): object | null =>
 
 /** Off the website, or back on it. */
 export async function withdrawRecord<T extends Task, V>(
-  desk: RecordDesk<T, V>,
-  { db, now }: DeskServices,
+  resource: Resource<T, V>,
+  { db, now }: ResourceServices,
   by: Entitled<T>,
-  { kept, isWithdrawn }: { kept: Kept<V>; isWithdrawn: boolean },
+  { saved: { id, value }, isWithdrawn }: { saved: SavedRecord<V>; isWithdrawn: boolean },
 ) {
   await inTransaction(db, async (trx) => {
-    await desk.withdraw?.(trx, by, kept.id, isWithdrawn, now())
-    await refreshFound(trx, desk, kept.id)
+    await resource.withdraw?.(trx, by, id, isWithdrawn, now())
+    await refreshFound(trx, resource, id)
     const act = isWithdrawn ? 'withdrawn' : 'restored'
-    const line = { subject: desk.subject, id: kept.id, name: desk.nameOf(kept.value, kept.id), act } as const
+    const line = { subject: resource.subject, id, name: resource.nameOf(value, id), act } as const
     await recordChange(trx, by, line, now())
   })
 }
 
 /** For good; a sentence when it cannot go. */
 export async function removeRecord<T extends Task, V>(
-  desk: RecordDesk<T, V>,
-  { db, now }: DeskServices,
+  resource: Resource<T, V>,
+  { db, now }: ResourceServices,
   by: Entitled<T>,
-  { id, value }: Kept<V>,
+  { id, value }: SavedRecord<V>,
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
-    const sentence = await desk.remove?.(trx, by, id, now())
+    const sentence = await resource.remove?.(trx, by, id, now())
     if (sentence !== undefined) return sentence
-    await refreshFound(trx, desk, id)
+    await refreshFound(trx, resource, id)
     const before = plain(value)
-    const line = { subject: desk.subject, id, name: desk.nameOf(value, id), act: 'removed' } as const
+    const line = { subject: resource.subject, id, name: resource.nameOf(value, id), act: 'removed' } as const
     await recordChange(trx, by, { ...line, before }, now())
     return undefined
   })

@@ -37,9 +37,9 @@ async function clubWithRules(more: Partial<DocumentInput> = {}) {
   const admin = await club.as('admin', ['flight-operations'])
   const choose = async (rulesDocumentId: string) => {
     const page = await (await admin.get(desk)).text()
-    const revision = /name="revision" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const revision = /name="expectedRevision" value="([^"]+)"/.exec(page)?.[1] ?? ''
     const values = sectionValues(sections.verkehr!, await findSetting(db, airfieldSetting))
-    return admin.post(desk, { ...values, rulesDocumentId, revision })
+    return admin.post(desk, { ...values, rulesDocumentId, expectedRevision: revision })
   }
   const html = async (path: string) => (await club.get(path)).text()
   const page = async (path: string) => withoutTypography(await html(path))

@@ -105,9 +105,13 @@ test('a post with a later moment goes out by itself', async () => {
 test('of two who save the second is told, loses nothing and sees the other version', async () => {
   const { admin, db, create } = await aDesk()
   const id = await create(draft)
-  const first = await admin.post(`/admin/blog/${id}`, { ...draft, title: 'Von nebenan', revision: '1' })
+  const first = await admin.post(`/admin/blog/${id}`, {
+    ...draft,
+    title: 'Von nebenan',
+    expectedRevision: '1',
+  })
   expect(first.status).toBe(200)
-  const second = await admin.post(`/admin/blog/${id}`, { ...draft, title: 'Von hier', revision: '1' })
+  const second = await admin.post(`/admin/blog/${id}`, { ...draft, title: 'Von hier', expectedRevision: '1' })
   expect(second.status).toBe(409)
   expect(await second.text()).toContain('Von nebenan')
   const row = await db
@@ -159,7 +163,7 @@ test('saving keeps what the form does not ask', async () => {
     readReceipt: true,
   })
   await db.updateTable('posts').set({ details }).where('id', '=', id).execute()
-  await admin.post(`/admin/blog/${id}`, { ...draft, tags: 'Winde, Halle', revision: '1' })
+  await admin.post(`/admin/blog/${id}`, { ...draft, tags: 'Winde, Halle', expectedRevision: '1' })
   const row = await db.selectFrom('posts').select('details').where('id', '=', id).executeTakeFirstOrThrow()
   expect(JSON.parse(row.details)).toEqual({
     tags: ['Winde', 'Halle'],

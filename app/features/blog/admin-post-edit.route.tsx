@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-post-edit.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
@@ -12,7 +12,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { settlingOf } from '#app/resources/conflict/conflict.ts'
+import { readMergeIntent } from '#app/resources/conflict/conflict.ts'
 import { conflictsOfPost, settlePost } from './settle-post.server.ts'
 import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
 import { duplicatePost } from './duplicate-post.server.ts'
@@ -58,8 +58,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'write-posts')
   const at = now()
   const form = await readForm(request, postFields)
-  const settling = settlingOf(textOf(form, 'intent'))
-  const intent = settling?.intent ?? form.get('intent')
+  const merge = readMergeIntent(textOf(form, 'intent'))
+  const intent = merge?.intent ?? form.get('intent')
   if (intent === 'loeschen') {
     const trashed = await trashPosts(db, by, [params.postId], at)
     return redirect(`/admin/blog?geloescht=${trashed.join(',')}`, 303)
@@ -85,16 +85,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 
   const wanted = intent === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
-  if (settling !== undefined) await settlePost(db, form, before, settling.revision)
+  if (merge !== undefined) await settlePost(db, form, before, merge.revision)
   const written = await readPost(db, by, { data: form, intent: wanted, before }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
-  const foundRevision = seenRevision(settling?.revision ?? form.get('revision'))
+  const foundRevision = readExpectedRevision(merge?.revision ?? form.get('expectedRevision'))
   const saved = await inTransaction(db, async (trx) => {
     const saved = await savePost(trx, by, params.postId, { input: written.input, foundRevision }, at)
     if (saved.ok) await forgetUnsaved(trx, by, [textOf(form, 'zwischenstand')])
     return saved
   })
-  if (saved.ok && settling !== undefined) {
+  if (saved.ok && merge !== undefined) {
     // Shown anew: the form holds one's own version, not what came of both.
     const text = encodeURIComponent(textOf(form, 'zwischenstand'))
     return redirect(`/admin/blog/${params.postId}?zusammen=${saved.revision}&angelegt=${text}`, 303)

@@ -147,7 +147,7 @@ export function PostEditor({
   return (
     <form ref={form} method="post" onSubmit={send} onInput={change} noValidate data-keeps-itself="">
       <NoFirstButton />
-      <input type="hidden" name="revision" value={foundRevision} />
+      <input type="hidden" name="expectedRevision" value={foundRevision} />
       <input type="hidden" name="kennung" value={formKey} />
       <input type="hidden" name="stand" value={stand} />
       <EditorHead
@@ -168,6 +168,7 @@ export function PostEditor({
           conflicts={result.conflicts}
           intent={result.intent}
           address={`/admin/blog/${result.current.id}`}
+          versions={`/admin/blog/${result.current.id}/versionen`}
         />
       )}
       {result?.kind === 'trashed' && <TrashedMeanwhile />}

@@ -57,12 +57,12 @@ export function missingForPublication(
   return missing
 }
 
-/** Everything the form sends; `wahl-` says which of two versions stays, part by part. */
+/** Everything the form sends; `choice:` says which of two versions stays, part by part. */
 export const postFields: readonly KnownField[] = [
   PostFormInput,
   'body-schlicht',
-  'revision',
+  'expectedRevision',
   'stand',
   'zwischenstand',
-  'wahl-*',
+  'choice:*',
 ]

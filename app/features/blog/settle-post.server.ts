@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import { conflictsBetween, settled, type Conflict } from '#app/resources/conflict/conflict.ts'
+import { conflictsBetween, mergeChoices, type Conflict } from '#app/resources/conflict/conflict.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -30,7 +30,7 @@ export async function settlePost(db: Db, form: FormData, current: Post, revision
   const mine = sentValues(form)
   const theirs = fieldsOf(current, null)
   const units = await unitsFor(db, [mine.authorId, current.authorId])
-  for (const [name, value] of Object.entries(settled(units, { mine, theirs, sent: mine }))) {
+  for (const [name, value] of Object.entries(mergeChoices(units, { mine, theirs, sent: mine }))) {
     form.set(name, value)
   }
 }

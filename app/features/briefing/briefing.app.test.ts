@@ -96,10 +96,10 @@ test('a club without a briefing says whom to call and takes none', async () => {
 async function edit(club: Awaited<ReturnType<typeof aClub>>, change: Record<string, string>) {
   const office = await club.as('admin')
   const html = await (await office.get(editor)).text()
-  const revision = /name="revision" value="(\d+)"/.exec(html)![1]!
+  const revision = /name="expectedRevision" value="(\d+)"/.exec(html)![1]!
   const fields: Record<string, string> = {
     intent: 'speichern',
-    revision,
+    expectedRevision: revision,
     isOffered: 'ja',
     title: 'Ohne Betriebsleiter',
     validMonths: '6',

@@ -1,5 +1,12 @@
 import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
+import { allClubFields } from './club-fields.ts'
 
 export const clubSubjects = {
-  club: { label: 'Verein', page: () => '/admin/einstellungen/verein', personal: ['treasurerName'] },
+  club: {
+    label: 'Verein',
+    page: () => '/admin/einstellungen/verein',
+    fields: labelsOf(allClubFields),
+    personal: ['treasurerName'],
+  },
 } satisfies Record<string, SubjectFacts>

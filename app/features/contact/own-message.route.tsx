@@ -1,6 +1,6 @@
 import type { Route } from './+types/own-message.route'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { addIntent } from '#app/requests/additions/additions.ts'
 import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(MessageWithdrawal, sent)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const seen = seenRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'seen'))
   const moved = await withdrawMessage(services, own, { seen, reason: parsed.value.grund })
   if (!moved.ok) {
     return tooLateBehindLink(

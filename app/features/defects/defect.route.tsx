@@ -7,7 +7,7 @@ import { defectStamp, findDefect, listDefectSteps } from '#app/features/aircraft
 import { cleanText, sentValues, type Values } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -85,7 +85,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     id: params.defectId,
     act,
     words: cleanText(textOf(sent, 'wort')).slice(0, 2000),
-    revision: seenRevision(textOf(sent, 'gelesen')),
+    revision: readExpectedRevision(textOf(sent, 'gelesen')),
     at: services.now(),
   })
   if (done.ok) return redirect(`${defectAddress(params.defectId)}?gespeichert`, 303)

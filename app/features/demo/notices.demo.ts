@@ -1,6 +1,6 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { NoticeInput } from '#app/features/notices/notice.ts'
+import { type Notice, NoticeInput } from '#app/features/notices/notice.ts'
 import { createNotice } from '#app/features/notices/notices.server.ts'
 import notices from './content/notices.json' with { type: 'json' }
 import type { DemoDates } from './demo-dates.ts'
@@ -11,15 +11,16 @@ export async function loadNotices({ db, dates, at }: DemoContext) {
 }
 
 /** From the first day's midnight to the last one's. */
-export function demoNotices(dates: DemoDates): NoticeInput[] {
-  return notices.map(({ type, from, to, ...notice }) =>
-    NoticeInput.parse({
+export function demoNotices(dates: DemoDates): Notice[] {
+  return notices.map(({ id, type, from, to, ...notice }) => ({
+    ...NoticeInput.parse({
       ...notice,
       kind: type,
       startsAt: midnight(dates.day(from)),
       endsAt: midnight(dates.day(to)),
     }),
-  )
+    id,
+  }))
 }
 
 function midnight(day: IsoDay): string {

@@ -134,7 +134,7 @@ async function loadRules({ db, at, today, entries }: Rules) {
     'd-0725': { longestHours: 8, trainingTimes: weekend, trainingOpensHours: 12 },
   }
   for (const [id, rule] of Object.entries(rules)) {
-    await saveBookingRules(db, id, BookingRules.parse(rule), { revision: 0, at })
+    await saveBookingRules(db, id, BookingRules.parse(rule), { expectedRevision: 0, at })
     for (const { aircraftId, memberId, instructorId } of entries) {
       if (aircraftId !== id || memberId === null || instructorId !== null) continue
       await saveCheckout(db, id, {

@@ -13,12 +13,12 @@ test('an event called off says why on its page and in calendars, and in a mail t
     .execute()
   const path = `/admin/veranstaltungen/${id}`
 
-  const silent = await admin.post(path, { intent: 'absagen', reason: ' ', revision: '1' })
+  const silent = await admin.post(path, { intent: 'absagen', reason: ' ', expectedRevision: '1' })
   expect(silent.status).toBe(400)
   expect(await silent.text()).toContain('Bitte nenn den Grund')
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
 
-  const act = { intent: 'absagen', reason: 'Der Platz steht unter Wasser.', revision: '1' }
+  const act = { intent: 'absagen', reason: 'Der Platz steht unter Wasser.', expectedRevision: '1' }
   expect((await admin.post(path, act)).status).toBe(303)
   expect((await admin.post(path, act)).status).toBe(400)
   const page = await (await get(`/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`)).text()
@@ -43,10 +43,10 @@ test('an event called off says why on its page and in calendars, and in a mail t
   expect(JSON.parse(mails[0]!.content!).text).toContain('Grund: Der Platz steht unter Wasser. Bereits')
 
   // A save of its texts does not announce it anew.
-  await admin.post(path, { ...published, title: 'Drachenfest', revision: '2' })
+  await admin.post(path, { ...published, title: 'Drachenfest', expectedRevision: '2' })
   expect(await row(id)).toMatchObject({ status: 'cancelled', title: 'Drachenfest' })
 
-  await admin.post(path, { intent: 'wieder-ansetzen', revision: '3' })
+  await admin.post(path, { intent: 'wieder-ansetzen', expectedRevision: '3' })
   const again = await feed()
   for (const words of ['STATUS:CONFIRMED', 'SEQUENCE:3']) expect(again).toContain(words)
 })
@@ -56,7 +56,7 @@ test('an event put off keeps its registrations and writes to them', async () => 
   const id = await create(published)
   await register(id, 'Ida Sommer', 'ida@post.example')
   const path = `/admin/veranstaltungen/${id}`
-  await admin.post(path, { intent: 'verschieben', reason: 'Sturm', revision: '1' })
+  await admin.post(path, { intent: 'verschieben', reason: 'Sturm', expectedRevision: '1' })
   expect(await row(id)).toMatchObject({ status: 'postponed', sequence: 1 })
   const [mail] = await db.selectFrom('mails').select(['subject', 'template']).orderBy('id').execute()
   expect(mail).toEqual({

@@ -28,7 +28,7 @@ export function StatusPanel({ event, refusal, told }: PanelProps & { told: numbe
 function Reinstate({ event, refusal }: PanelProps) {
   return (
     <form method="post" action="#stand" className="stack">
-      <input type="hidden" name="revision" value={event.revision} />
+      <input type="hidden" name="expectedRevision" value={event.revision} />
       <p className="small muted">
         Seite und Kalender zeigen sie wieder wie geplant. Angemeldete bekommen dazu keine E-Mail.
       </p>
@@ -48,7 +48,7 @@ function CallOff({ event, refusal, told }: PanelProps & { told: number }) {
     <details open={isRefused}>
       <summary className="btn btn-stop">Absagen oder verschieben …</summary>
       <form method="post" action="#stand" className="stack" noValidate>
-        <input type="hidden" name="revision" value={event.revision} />
+        <input type="hidden" name="expectedRevision" value={event.revision} />
         <div className={sentence === undefined ? 'field' : 'field err'}>
           <label htmlFor="reason">Grund</label>
           <p className="hint" id="reason-hint">

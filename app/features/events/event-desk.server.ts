@@ -3,7 +3,12 @@ import { forgetUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { z } from 'zod'
-import { conflictsBetween, settled, settlingOf, type Conflict } from '#app/resources/conflict/conflict.ts'
+import {
+  conflictsBetween,
+  mergeChoices,
+  readMergeIntent,
+  type Conflict,
+} from '#app/resources/conflict/conflict.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { savedEventAddress } from './desk/event-desk-address.ts'
@@ -20,7 +25,7 @@ import { moveUpEverywhere } from './registration/move-up.server.ts'
 import { lockEvent } from './registration/seats.server.ts'
 import { takeOutOfTrash, trashEvents } from './trash/trash.server.ts'
 import { readEvent } from './write-event.server.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 
 type Acting = Pick<Services, 'db' | 'now' | 'publicUrl'>
 type Sent = { values: Values; before: DeskEvent }
@@ -65,7 +70,13 @@ export async function actOnEvent(
       return copy === undefined ? { isGone: true } : { to: `${list}/${copy}?gespeichert=1` }
     }
     case 'wieder-ansetzen': {
-      const isDone = await reinstateEvent(db, by, id, seenRevision(sent.values.revision), now())
+      const isDone = await reinstateEvent(
+        db,
+        by,
+        id,
+        readExpectedRevision(sent.values.expectedRevision),
+        now(),
+      )
       return isDone ? { to: `${list}/${id}?gespeichert=1` } : refused(sent, outdated)
     }
     case 'absagen':
@@ -95,7 +106,7 @@ async function callOff(
   if (reason === '') return refused(sent, 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.')
   if (reason.length > 300) return refused(sent, 'Bitte fass dich hier kürzer, höchstens 300 Zeichen.')
   const status = values.intent === 'absagen' ? 'cancelled' : 'postponed'
-  const foundRevision = seenRevision(values.revision)
+  const foundRevision = readExpectedRevision(values.expectedRevision)
   const done = await callOffEvent(services, by, before.id, { status, reason, foundRevision })
   if (done === 'gone') return { isGone: true }
   if (done === 'stale') return refused(sent, outdated)
@@ -115,12 +126,12 @@ async function saveForm(
   const pressed = sent.intent ?? ''
   const rows = changedRows(sent, pressed)
   if (rows !== undefined) return { kind: 'rows', values: rows }
-  const settling = settlingOf(pressed)
-  const intent = (settling?.intent ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
-  const values = settling === undefined ? sent : settledForm(sent, before, settling.revision)
+  const merge = readMergeIntent(pressed)
+  const intent = (merge?.intent ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  const values = merge === undefined ? sent : settledForm(sent, before, merge.revision)
   const read = await readEvent(db, { values, intent, before }, now())
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
-  const foundRevision = seenRevision(values.revision)
+  const foundRevision = readExpectedRevision(values.expectedRevision)
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   const saved = await inTransaction(db, async (trx) => {
@@ -143,7 +154,7 @@ const isMoment = (text: string | undefined): text is string => z.iso.datetime().
 
 /** The form with what was chosen; when somebody has saved again since, it stays one's own and is compared anew. */
 function settledForm(sent: Values, current: DeskEvent, revision: string): Values {
-  if (String(current.revision) !== revision) return { ...sent, revision }
+  if (String(current.revision) !== revision) return { ...sent, expectedRevision: revision }
   const sides = { mine: sent, theirs: valuesOf(current), sent }
-  return { ...settled(eventUnits(sent), sides), revision, stand: current.updatedAt }
+  return { ...mergeChoices(eventUnits(sent), sides), expectedRevision: revision, stand: current.updatedAt }
 }

@@ -77,7 +77,9 @@ export function EventEditor(props: EventEditorProps) {
   })
   const { taken, offered } = offers
   const [isDirty, setDirty] = useState(result !== undefined)
-  const foundRevision = Number(taken?.foundRevision ?? result?.values.revision ?? event?.revision ?? 0)
+  const foundRevision = Number(
+    taken?.foundRevision ?? result?.values.expectedRevision ?? event?.revision ?? 0,
+  )
   const formKey = taken?.id ?? ownKey
   // Of what was kept before nobody knows any more what it began with.
   const stand = taken === undefined ? (result?.values.stand ?? event?.updatedAt ?? '') : ''
@@ -150,7 +152,7 @@ export function EventEditor(props: EventEditorProps) {
             onInput={change}
             onSubmit={send}
           >
-            <input type="hidden" name="revision" value={foundRevision} />
+            <input type="hidden" name="expectedRevision" value={foundRevision} />
             <input type="hidden" name="kennung" value={formKey} />
             <input type="hidden" name="stand" value={stand} />
             {result?.kind === 'stale' && (
@@ -161,6 +163,7 @@ export function EventEditor(props: EventEditorProps) {
                 conflicts={result.conflicts}
                 intent={result.intent}
                 address={`${eventDesk}/${result.current.id}`}
+                versions={`${eventDesk}/${result.current.id}/versionen`}
               />
             )}
             <RefusedFields errors={state.errors} />

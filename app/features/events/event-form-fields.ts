@@ -120,14 +120,14 @@ export const EventFields = z.object({
 })
 export type EventFields = z.infer<typeof EventFields>
 
-/** Everything the form sends; `wahl-` says which of two versions stays, part by part. */
+/** Everything the form sends; `choice:` says which of two versions stays, part by part. */
 export const eventFields: readonly KnownField[] = [
   EventFields,
   ...Object.entries(rowParts).flatMap(([kind, parts]) => parts.map((part) => `${kind}-#-${part}`)),
   'description-schlicht',
   'reason',
-  'revision',
+  'expectedRevision',
   'stand',
   'zwischenstand',
-  'wahl-*',
+  'choice:*',
 ]

@@ -60,11 +60,11 @@ test('without script the text is written in plain paragraphs, and a richer one s
   expect(form).toMatch(/<textarea name="description-schlicht"[^>]*>Jeder bringt seinen Drachen mit\.\n\nFür/)
 
   const rich = JSON.stringify([{ type: 'heading', level: 2, content: [{ text: 'Wind' }] }])
-  await admin.post(path, { ...without, description: rich, revision: '1' })
+  await admin.post(path, { ...without, description: rich, expectedRevision: '1' })
   const richForm = await (await admin.get(path)).text()
   expect(richForm).not.toContain('name="description-schlicht"')
   expect(richForm).toContain('Ohne JavaScript bleibt er, wie er ist.')
-  await admin.post(path, { ...without, description: rich, location: 'Halle 3', revision: '2' })
+  await admin.post(path, { ...without, description: rich, location: 'Halle 3', expectedRevision: '2' })
   expect(await text()).toEqual(JSON.parse(rich))
 })
 

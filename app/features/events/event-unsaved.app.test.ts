@@ -28,10 +28,12 @@ test('what was typed into the form of an event is offered to the same person on 
   const page = `/admin/veranstaltungen/${eventId}`
   await keep({ ...kept, recordKey: eventId, foundRevision: 1 })
   expect((await row(eventId))?.title).toBe('Drachenfest am Waldrand')
-  expect((await admin.post(page, { ...draft, title: '', revision: '1', kennung: id })).status).toBe(400)
-  expect((await admin.post(page, { ...draft, revision: '7', kennung: id })).status).toBe(409)
+  expect((await admin.post(page, { ...draft, title: '', expectedRevision: '1', kennung: id })).status).toBe(
+    400,
+  )
+  expect((await admin.post(page, { ...draft, expectedRevision: '7', kennung: id })).status).toBe(409)
   expect(await rows()).toHaveLength(1)
-  const saved = await admin.post(page, { ...draft, location: 'Halle 2', revision: '1', kennung: id })
+  const saved = await admin.post(page, { ...draft, location: 'Halle 2', expectedRevision: '1', kennung: id })
   expect(saved.headers.get('location')).toBe(`${page}?gespeichert=${id}`)
   expect(await rows()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Route } from './+types/members-event.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     (schema) => parseForm(schema, form),
     {
       formKey: textOf(form, 'kennung'),
-      foundRevision: seenRevision(textOf(form, 'revision')),
+      foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
     },
   )
   if (acted.ok) {

@@ -22,7 +22,10 @@ test('an event is on page, in list, calendar and search as soon as it is publish
   }
 
   const { revision } = (await row(id))!
-  const answer = await admin.post(`/admin/veranstaltungen/${id}`, { ...draft, revision: String(revision) })
+  const answer = await admin.post(`/admin/veranstaltungen/${id}`, {
+    ...draft,
+    expectedRevision: String(revision),
+  })
   expect(answer.status).toBe(303)
   for (const path of everywhere) expect(await (await get(path)).text(), path).not.toMatch(traces)
 })
@@ -41,7 +44,7 @@ test('a member neither writes nor calls off an event', async () => {
   const id = await create(published)
   const member = await as('member')
   expect((await member.post('/admin/veranstaltungen/erstellen', published)).status).toBe(403)
-  const act = { intent: 'absagen', reason: 'Nein', revision: '1' }
+  const act = { intent: 'absagen', reason: 'Nein', expectedRevision: '1' }
   expect((await member.post(`/admin/veranstaltungen/${id}`, act)).status).toBe(403)
   expect(await row(id)).toMatchObject({ status: 'confirmed', revision: 1 })
   expect(await db.selectFrom('events').select('id').execute()).toHaveLength(1)

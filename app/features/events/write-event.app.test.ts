@@ -133,8 +133,10 @@ test('of two who save the second is shown the difference, loses nothing and may 
   const { admin, create, row } = await aDesk()
   const id = await create(published)
   const path = `/admin/veranstaltungen/${id}`
-  expect((await admin.post(path, { ...published, location: 'Halle 2', revision: '1' })).status).toBe(303)
-  const mine = { ...published, title: 'Drachenfest im Herbst', revision: '1' }
+  expect((await admin.post(path, { ...published, location: 'Halle 2', expectedRevision: '1' })).status).toBe(
+    303,
+  )
+  const mine = { ...published, title: 'Drachenfest im Herbst', expectedRevision: '1' }
   const second = await admin.post(path, mine)
   expect(second.status).toBe(409)
   const page = await second.text()

@@ -5,7 +5,7 @@ import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -80,14 +80,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'zeiten') {
     const read = parseForm(TimesInput, sent)
     if (!read.ok) return refuse(read.form, 400)
-    const { ab, zelle, motor, landungen, revision } = read.value
+    const { ab, zelle, motor, landungen, expectedRevision } = read.value
     const times = {
       aircraftId,
       countsFrom: ab,
       airframeMinutes: zelle,
       engineMinutes: motor,
       landings: landungen,
-      revision: seenRevision(revision),
+      revision: readExpectedRevision(expectedRevision),
     }
     return (await saveTimes(db, by, times, at))
       ? done()
@@ -95,7 +95,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const read = parseForm(CheckInput, sent)
   if (!read.ok) return refuse(read.form, 400)
-  const { pruefung, bezeichnung, faellig, bei, tage, stunden, folge, revision } = read.value
+  const { pruefung, bezeichnung, faellig, bei, tage, stunden, folge, expectedRevision } = read.value
   const input = {
     aircraftId,
     label: bezeichnung,
@@ -106,7 +106,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     whenOverdue: folge,
   }
   const id = pruefung === '' ? null : pruefung
-  const isSaved = await saveCheck({ db, publicUrl }, by, { id, input, revision: seenRevision(revision) }, at)
+  const isSaved = await saveCheck(
+    { db, publicUrl },
+    by,
+    { id, input, revision: readExpectedRevision(expectedRevision) },
+    at,
+  )
   return isSaved ? done() : tooLate()
 }
 

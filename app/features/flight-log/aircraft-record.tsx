@@ -98,7 +98,7 @@ function CheckForm({ check, refused }: { check: ShownCheck | null; refused: Refu
     <form className="form" method="post" noValidate>
       {isMine && <RefusedFields errors={refused.errors} />}
       <input type="hidden" name="pruefung" value={id} />
-      <input type="hidden" name="revision" value={String(check?.revision ?? 0)} />
+      <input type="hidden" name="expectedRevision" value={String(check?.revision ?? 0)} />
       <div className="fgrid">
         <TextField {...field('bezeichnung')} label="Was" maxLength={80} required />
         <TextField {...field('faellig')} label="Fällig am" type="date" width="c3" />
@@ -154,7 +154,7 @@ function TimesForm({ record: { kept, today }, refused }: AircraftRecordProps) {
       <h2 id="uebertrag">Übertrag</h2>
       <p>Was das Flugzeug vor diesem Tag geflogen hatte. Ab ihm zählt das Flugbuch dazu.</p>
       {isMine && <RefusedFields errors={refused.errors} />}
-      <input type="hidden" name="revision" value={String(kept?.revision ?? 0)} />
+      <input type="hidden" name="expectedRevision" value={String(kept?.revision ?? 0)} />
       <div className="fgrid">
         <TextField {...field} name="ab" label="Flugbuch zählt ab" type="date" required />
         <TextField {...field} name="zelle" label="Zellenzeit" hint="1.250:30" required />

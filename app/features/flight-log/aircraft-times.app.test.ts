@@ -29,7 +29,7 @@ test('an aircraft has what was carried over and what it flew since, and an overd
     zelle: '1.250:30',
     motor: '',
     landungen: '4000',
-    revision: '0',
+    expectedRevision: '0',
   }
   const member = await as('member')
   expect((await member.post(record, times)).status).toBe(403)
@@ -62,7 +62,7 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   expect(await fly('12:00', null)).toMatchObject({ refusal: { reason: 'blocked' } })
 
   const { id } = await db.selectFrom('aircraft_checks').select('id').executeTakeFirstOrThrow()
-  const next = { ...check, pruefung: id, revision: '1', bei: '1.301:40' }
+  const next = { ...check, pruefung: id, expectedRevision: '1', bei: '1.301:40' }
   expect((await keeper.post(record, next)).status).toBe(303)
   expect(await listBlocks(db, today)).toEqual([])
   expect((await keeper.post(record, next)).status).toBe(409)

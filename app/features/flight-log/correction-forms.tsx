@@ -53,7 +53,7 @@ export function CorrectionForms({ flight, values, choices, mayOverride, refused 
       <form className="form panel fl-correct" method="post" noValidate aria-labelledby="fl-berichtigen">
         <h2 id="fl-berichtigen">Berichtigen</h2>
         <RefusedFields errors={state.errors} />
-        <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+        <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
         <div className="fgrid">
           <CraftFields field={field} choices={choices} />
           <CrewFields field={field} />

@@ -41,7 +41,7 @@ const right = {
   landezeit: '10:20',
   landungen: '1',
   grund: 'Uhr ging vor',
-  revision: '1',
+  expectedRevision: '1',
 }
 
 test('a correction says who, when, what it was and why, and needs all of it', async () => {
@@ -54,8 +54,8 @@ test('a correction says who, when, what it was and why, and needs all of it', as
       { ...right, pilot: 'Jana Aring' },
       'Jana Aring fliegt am 14.06.2026 von 10:05 bis 10:20 Uhr mit D-EQFA.',
     ],
-    [{ ...right, revision: '0' }, 'Diesen Flug hat inzwischen jemand anders geändert.'],
-    [{ ...right, revision: '1e9' }, 'Diesen Flug hat inzwischen jemand anders geändert.'],
+    [{ ...right, expectedRevision: '0' }, 'Diesen Flug hat inzwischen jemand anders geändert.'],
+    [{ ...right, expectedRevision: '1e9' }, 'Diesen Flug hat inzwischen jemand anders geändert.'],
   ] as const) {
     const answer = await member.post(address, fields)
     expect([400, 409], sentence).toContain(answer.status)

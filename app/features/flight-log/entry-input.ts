@@ -64,7 +64,7 @@ export const LaunchInput = z.object({
   bemerkung: line(200),
   grund: line(200),
   trotzdem: tickedBox,
-  revision: z.string().optional(),
+  expectedRevision: z.string().optional(),
 })
 export type LaunchInput = z.infer<typeof LaunchInput>
 

@@ -41,7 +41,7 @@ export function flightValues(flight: Flight, { aircraft, crew }: FlightChoices):
     von: flight.fromPlace,
     nach: flight.toPlace,
     bemerkung: flight.remark,
-    revision: String(flight.revision),
+    expectedRevision: String(flight.revision),
     ...(isFromOutside && { auswaertig: 'ja' }),
   }
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/flight.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -91,14 +91,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const done = await correctFlight(
     db,
     by,
-    { id, revision: seenRevision(input.revision), facts, tow },
+    { id, revision: readExpectedRevision(input.expectedRevision), facts, tow },
     { at, key: null, reason: input.grund, isOverridden: input.trotzdem },
   )
   const corrected = await answered(db, sent, done)
   if (corrected.ok) return redirect(`${flightAddress(id)}?berichtigt`, 303)
   // What was typed stays; saved once more it goes over what stands there now, which the page shows above.
   const isOld = !done.ok && done.refusal.reason === 'changed-meanwhile'
-  const values = { ...corrected.form.values, ...(isOld && { revision: String(before.revision) }) }
+  const values = { ...corrected.form.values, ...(isOld && { expectedRevision: String(before.revision) }) }
   return refuse({ ...corrected.form, values })
 }
 

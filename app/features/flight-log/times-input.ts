@@ -24,7 +24,7 @@ export const TimesInput = z.object({
   zelle: required(typed(hoursTyped, noHours), 'Bitte gib die Zellenzeit an.'),
   motor: typed(hoursTyped, noHours),
   landungen: required(typed(wholeNumber, noNumber), 'Bitte gib die Landungen an.'),
-  revision: z.string().default('0'),
+  expectedRevision: z.string().default('0'),
 })
 
 export const CheckInput = z
@@ -36,7 +36,7 @@ export const CheckInput = z
     tage: required(typed(wholeNumber, noNumber), 'Bitte gib an, wie viele Tage vorher gewarnt wird.'),
     stunden: required(typed(wholeNumber, noNumber), 'Bitte gib an, wie viele Stunden vorher gewarnt wird.'),
     folge: z.enum(['block', 'warn'], { error: 'Bitte wähle, was dann geschieht.' }),
-    revision: z.string().default('0'),
+    expectedRevision: z.string().default('0'),
   })
   .refine(({ faellig, bei }) => faellig !== null || bei !== null, {
     path: ['faellig'],

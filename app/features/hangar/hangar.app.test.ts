@@ -202,7 +202,7 @@ test('the English page says in English what the club has translated, and marks a
     labelEn: '',
     priceTextEn: '€140.00 a month',
     intent: 'speichern',
-    revision: String(revision),
+    expectedRevision: String(revision),
   })
   expect(saved.status).toBe(303)
   const after = await english()

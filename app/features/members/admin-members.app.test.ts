@@ -72,7 +72,7 @@ test('a faulty form says at each field what is wrong and changes nothing', async
   const before = await members()
   const answer = await admin.post(`/admin/mitglieder/${id}`, {
     ...frida,
-    revision: '1',
+    expectedRevision: '1',
     firstName: ' ',
     'phones.0.number': 'im Büro',
     'functions.0.to': '2023-01-01',
@@ -97,7 +97,7 @@ test('a row more or less in a list stores nothing and loses nothing that was typ
   const { admin, create, members } = await anOffice()
   const id = await create()
   const before = await members()
-  const typed = { ...frida, revision: '1', lastName: 'Kranich-Moos', 'phones.1.number': '0941 5550' }
+  const typed = { ...frida, expectedRevision: '1', lastName: 'Kranich-Moos', 'phones.1.number': '0941 5550' }
   const more = await (await admin.post(`/admin/mitglieder/${id}`, { ...typed, intent: 'mehr:phones' })).text()
   expect(more).toContain('name="phones.2.number"')
   expect(more).toContain('value="Kranich-Moos"')
@@ -113,7 +113,7 @@ test('of two who save one person, the second is shown what changed and may still
   const { admin, create, members } = await anOffice()
   const id = await create()
   const save = (fields: Record<string, string>) =>
-    admin.post(`/admin/mitglieder/${id}`, { ...frida, revision: '1', ...fields })
+    admin.post(`/admin/mitglieder/${id}`, { ...frida, expectedRevision: '1', ...fields })
   expect((await save({ city: 'Moosried' })).status).toBe(303)
 
   const second = await save({ status: 'passive' })
@@ -137,7 +137,9 @@ test('saving a member keeps what the form does not ask', async () => {
     .updateTable('members')
     .set({ details: JSON.stringify(details) })
     .execute()
-  const saved = await withoutLine(() => admin.post(`/admin/mitglieder/${id}`, { ...frida, revision: '1' }))
+  const saved = await withoutLine(() =>
+    admin.post(`/admin/mitglieder/${id}`, { ...frida, expectedRevision: '1' }),
+  )
   expect(saved.status).toBe(303)
   expect(JSON.parse((await members())[0]!.details)).toMatchObject({ workHoursRequired: 30 })
 })
@@ -148,7 +150,7 @@ test('only the administration changes the member list', async () => {
   const before = await members()
   const member = await as('member')
   for (const path of ['/admin/mitglieder/erstellen', `/admin/mitglieder/${id}`]) {
-    const fields = { ...frida, revision: '1', lastName: 'Gekapert', memberNumber: '' }
+    const fields = { ...frida, expectedRevision: '1', lastName: 'Gekapert', memberNumber: '' }
     expect((await member.post(path, fields)).status).toBe(403)
     expect((await member.get(path)).status).toBe(403)
     expect((await post(path, fields)).status).toBe(302)

@@ -49,7 +49,7 @@ async function aClub({ birthDate, on }: { birthDate: string; on: boolean }) {
     return { revision, birthdayFor: MemberDetails.parse(JSON.parse(details)).birthdayFor }
   }
   const choose = async (birthdayFor: string) =>
-    frida.post(profile, { ...choices, birthdayFor, revision: String((await stored()).revision) })
+    frida.post(profile, { ...choices, birthdayFor, expectedRevision: String((await stored()).revision) })
   return { ...club, id, frida, show, choose, stored }
 }
 
@@ -99,7 +99,7 @@ test('a club that shows no birthdays asks for nothing, shows nothing and keeps w
   const member = await as('member')
   expect(await read(member, `/mitglied/mitglieder/${id}`)).not.toContain('16. Juni')
   expect(await read(member, '/mitglied')).not.toContain('Geburtstage')
-  const sent = await frida.post(profile, { ...choices, revision: String((await stored()).revision) })
+  const sent = await frida.post(profile, { ...choices, expectedRevision: String((await stored()).revision) })
   expect([sent.status, (await stored()).birthdayFor]).toEqual([303, 'members'])
 })
 

@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listClassChoices, nextMemberNumber } from './admin-members.server.ts'
 import { memberChanges, type Change } from './member-changes.ts'
@@ -27,7 +27,7 @@ export async function editMember(
   at: Date,
 ): Promise<MemberEdit> {
   const values = typedValues(data)
-  const revision = seenRevision(textOf(data, 'overRevision') || textOf(data, 'revision'))
+  const revision = readExpectedRevision(textOf(data, 'overRevision') || textOf(data, 'expectedRevision'))
   const changed = afterRowButton(values, textOf(data, 'intent'))
   if (changed !== undefined) return { kind: 'rows', form: { values: changed, errors: {} }, revision }
 

@@ -77,7 +77,7 @@ export const memberFields: readonly KnownField[] = [
   'medicalValidUntil',
   'vfUid',
   'note',
-  'revision',
+  'expectedRevision',
   'overRevision',
   ...visibilityFields.map((field) => `visibility-${field}`),
   ...branches.map((branch) => `branch-${branch}`),

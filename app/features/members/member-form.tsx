@@ -26,7 +26,7 @@ export function MemberForm({ form: state, classes, revision, isUnsaved, withoutN
   const watched = useLeavingWarning(isUnsaved)
   return (
     <form className="form" id={memberFormId} method="post" noValidate {...watched}>
-      {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+      {revision !== undefined && <input type="hidden" name="expectedRevision" value={revision} />}
       {state.values.kennung !== undefined && (
         <input type="hidden" name="kennung" value={state.values.kennung} />
       )}

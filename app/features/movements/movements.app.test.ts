@@ -100,7 +100,7 @@ test('the office writes, corrects and deletes lines, and of two the second is sh
   }
   const made = await office.post(`${log}/erstellen`, {
     ...written,
-    revision: '0',
+    expectedRevision: '0',
     kennung: fieldOf(form, 'kennung'),
   })
   expect(made.status).toBe(303)
@@ -114,9 +114,9 @@ test('the office writes, corrects and deletes lines, and of two the second is sh
   const page = `${log}/${line!.id}`
   const heading = /<h1[^>]*>([^<]*)/.exec(await (await office.get(page)).text())?.[1]
   expect(heading).toMatch(/^Platzrunde, 13\.\s?Juni 2026, 10:00\s?Uhr$/)
-  expect((await office.post(page, { ...written, count: '8', revision: '1' })).status).toBe(303)
-  expect((await office.post(page, { ...written, count: '9', revision: '1' })).status).toBe(409)
-  expect((await office.post(page, { ...written, direction: 'in', revision: '2' })).status).toBe(400)
+  expect((await office.post(page, { ...written, count: '8', expectedRevision: '1' })).status).toBe(303)
+  expect((await office.post(page, { ...written, count: '9', expectedRevision: '1' })).status).toBe(409)
+  expect((await office.post(page, { ...written, direction: 'in', expectedRevision: '2' })).status).toBe(400)
   expect(await club.lines()).toMatchObject([{ count: 8 }])
 })
 
@@ -167,7 +167,7 @@ test('no club can keep the log longer than the law allows', async () => {
   const office = await club.as('admin')
   const refused = await office.post('/admin/datenschutz/fristen', {
     intent: 'speichern',
-    revision: '0',
+    expectedRevision: '0',
     'movements.log': '731',
   })
   expect(refused.status).toBe(400)

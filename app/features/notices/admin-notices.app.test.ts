@@ -5,15 +5,15 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 const desk = '/admin/hinweise'
 const soft = {
   intent: 'speichern',
-  art: 'warning',
+  kind: 'warning',
   text: 'Grasstreifen weich.',
-  textEnglisch: '',
-  vonTag: '2026-06-14',
-  vonZeit: '',
-  bisTag: '2026-06-15',
-  bisZeit: '',
-  wo: 'all',
-  ausblendbar: 'ja',
+  textEn: '',
+  'startsAt.day': '2026-06-14',
+  'startsAt.time': '',
+  'endsAt.day': '2026-06-15',
+  'endsAt.time': '',
+  scope: 'all',
+  dismissible: 'ja',
 }
 
 async function aDesk() {
@@ -49,34 +49,49 @@ test('the preview shows it and stores nothing', async () => {
 
 test('what does not fit is said at its field and stores nothing', async () => {
   const { editor, rows } = await aDesk()
-  const bad = { ...soft, text: ' ', bisTag: '2026-06-31', vonZeit: '25:00', art: 'laut', wo: 'nirgends' }
+  const bad = {
+    ...soft,
+    text: ' ',
+    'startsAt.time': '25:00',
+    'endsAt.day': '2026-06-31',
+    kind: 'laut',
+    scope: 'nirgends',
+  }
   const answer = await editor.post(`${desk}/erstellen`, bad)
   const page = words(await answer.text())
   expect(answer.status).toBe(400)
   for (const sentence of [
     'Bitte gib einen Text ein.',
-    'Uhrzeit wie 17:30',
-    'bis zu welchem Tag',
-    'Bitte wähle die Art.',
+    'Bitte eine Uhrzeit angeben, zum Beispiel 17:30.',
+    'Diesen Tag gibt es nicht.',
+    'Bitte eine der Möglichkeiten wählen.',
   ])
     expect(page).toContain(sentence)
-  const turned = await editor.post(`${desk}/erstellen`, { ...soft, bisTag: '2026-06-13' })
+  const turned = await editor.post(`${desk}/erstellen`, { ...soft, 'endsAt.day': '2026-06-13' })
   expect(words(await turned.text())).toContain('Das Ende muss nach dem Beginn liegen.')
   expect((await editor.post(`${desk}/erstellen`, { ...soft, text: 'x'.repeat(301) })).status).toBe(400)
   expect(await rows()).toEqual([])
 })
 
-test('who saves over somebody else is told and loses nothing', async () => {
+test('who saves over somebody else is told, chooses thing by thing and loses nothing', async () => {
   const { editor, rows } = await aDesk()
   await editor.post(`${desk}/erstellen`, soft)
   const address = `${desk}/${(await rows())[0]?.id}`
-  expect((await editor.post(address, { ...soft, text: 'Erste', fassung: '1' })).status).toBe(303)
-  const second = await editor.post(address, { ...soft, text: 'Zweite <b>', fassung: '1' })
+  const theirs = { ...soft, text: 'Erste', expectedRevision: '1' }
+  expect((await editor.post(address, theirs)).status).toBe(303)
+  const mine = { ...soft, text: 'Zweite <b>', textEn: 'Soft', expectedRevision: '1' }
+  const second = await editor.post(address, mine)
   expect(second.status).toBe(409)
   const page = await second.text()
-  for (const word of ['Zweite &lt;b&gt;', '<td>Erste</td>', 'value="meine:2"']) expect(page).toContain(word)
-  expect(JSON.parse((await rows())[0]?.details ?? '')).toMatchObject({ text: 'Erste' })
-  const insisting = { ...soft, text: 'Zweite', fassung: '1', intent: 'meine:2' }
-  expect((await editor.post(address, insisting)).status).toBe(303)
-  expect(JSON.parse((await rows())[0]?.details ?? '')).toMatchObject({ text: 'Zweite' })
+  for (const word of ['Zweite &lt;b&gt;', 'Erste<span', 'value="zusammen:2:speichern"'])
+    expect(page).toContain(word)
+  expect(JSON.parse((await rows())[0]?.details ?? '')).toMatchObject({ text: 'Erste', textEn: null })
+  const choosing = {
+    ...mine,
+    intent: 'zusammen:2:speichern',
+    'choice:text': 'theirs',
+    'choice:textEn': 'mine',
+  }
+  expect((await editor.post(address, choosing)).status).toBe(303)
+  expect(JSON.parse((await rows())[0]?.details ?? '')).toMatchObject({ text: 'Erste', textEn: 'Soft' })
 })

@@ -1,5 +1,11 @@
 import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
+import { noticeGroups } from './notice.ts'
 
 export const noticesSubjects = {
-  notice: { label: 'Hinweis', page: (id: string) => `/admin/hinweise/${id}` },
+  notice: {
+    label: 'Hinweis',
+    page: (id: string) => `/admin/hinweise/${id}`,
+    fields: labelsOf(noticeGroups),
+  },
 } satisfies Record<string, SubjectFacts>

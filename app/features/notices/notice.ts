@@ -1,48 +1,54 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { NoticesTable } from '#app/platform/database/tables.ts'
+import { choice, line, moment, text, tick } from '#app/resources/fields.ts'
+import { schemaOf } from '#app/resources/record-schema.ts'
 
-export const noticeKinds = ['info', 'warning', 'danger'] as const
-export const noticeScopes = ['all', 'pilot'] as const
-
-const instant = z.iso.datetime('Bitte einen Zeitpunkt angeben.')
+export const kindLabels = { info: 'Hinweis', warning: 'Achtung', danger: 'Warnung' } as const
+export const scopeLabels = {
+  all: 'auf allen Seiten',
+  pilot: 'nur bei Piloteninfo und Betriebszeiten',
+} as const
 
 /** A sentence above the header for some days. It is no NOTAM and must say nothing that only a NOTAM may. */
-export const NoticeInput = z
-  .object({
-    /** Given when a notice is taken over. */
-    id: z.string().optional(),
-    kind: z.enum(noticeKinds, 'Bitte eine Art wählen.'),
-    text: z
-      .string()
-      .trim()
-      .min(1, 'Bitte einen Text eingeben.')
-      .max(300, 'Der Hinweis darf höchstens 300 Zeichen haben.'),
-    textEn: z
-      .string()
-      .trim()
-      .max(300, 'Der Hinweis darf höchstens 300 Zeichen haben.')
-      .nullable()
-      .default(null),
-    startsAt: instant,
-    endsAt: instant,
-    scope: z.enum(noticeScopes, 'Bitte wählen, wo der Hinweis steht.'),
-    /** Whether readers may fold it away. */
-    dismissible: z.boolean().default(false),
-    /** The runway it speaks of. */
-    runwayId: z.string().nullable().default(null),
-  })
-  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
-    message: 'Das Ende muss nach dem Beginn liegen.',
-    path: ['endsAt'],
-  })
+export const noticeGroups = [
+  {
+    title: 'Hinweis',
+    fields: [
+      choice('kind', 'Art', kindLabels, { width: 'c2', missing: 'Bitte wähle die Art.' }),
+      choice('scope', 'Wo er steht', scopeLabels, {
+        width: 'c4',
+        missing: 'Bitte wähle, wo der Hinweis steht.',
+      }),
+      text('text', 'Text', {
+        hint: 'Ein oder zwei Sätze, höchstens 300 Zeichen. Kein Ersatz für ein NOTAM.',
+        max: 300,
+        missing: 'Bitte gib einen Text ein.',
+      }),
+      line('textEn', 'Text auf Englisch', { max: 300 }),
+    ],
+  },
+  {
+    title: 'Wann er gilt',
+    fields: [
+      moment('startsAt', 'Von', {
+        whole: 'start',
+        missing: 'Bitte gib an, ab welchem Tag der Hinweis gilt.',
+      }),
+      moment('endsAt', 'Bis einschließlich', {
+        whole: 'end',
+        missing: 'Bitte gib an, bis zu welchem Tag der Hinweis gilt.',
+      }),
+      tick('dismissible', 'Leserinnen und Leser dürfen ihn ausblenden'),
+    ],
+  },
+] as const
+
+/** `runwayId`: the runway it speaks of. */
+export const NoticeInput = schemaOf(noticeGroups, { runwayId: z.string().nullable().default(null) }).refine(
+  ({ startsAt, endsAt }) => startsAt < endsAt,
+  { path: ['endsAt'], message: 'Das Ende muss nach dem Beginn liegen.' },
+)
 export type NoticeInput = z.infer<typeof NoticeInput>
 export type Notice = NoticeInput & { id: string }
-
-export function toNotice(row: Selectable<NoticesTable>): Notice {
-  const { id, kind, scope, starts_at: startsAt, ends_at: endsAt } = row
-  return { ...NoticeInput.parse({ ...JSON.parse(row.details), kind, scope, startsAt, endsAt }), id }
-}
 
 const pilotPages = ['/piloteninfo/', '/flugplatz/zeiten']
 

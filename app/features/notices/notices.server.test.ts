@@ -9,14 +9,16 @@ const written = new Date('2026-06-01T08:00:00Z')
 const begin = '2026-06-13T22:00:00.000Z'
 const end = '2026-06-15T22:00:00.000Z'
 
-const softGrass = NoticeInput.parse({
+const softGrass = {
+  ...NoticeInput.parse({
+    kind: 'warning',
+    text: 'Grasstreifen weich.',
+    startsAt: begin,
+    endsAt: end,
+    scope: 'pilot',
+  }),
   id: 'soft-grass',
-  kind: 'warning',
-  text: 'Grasstreifen weich.',
-  startsAt: begin,
-  endsAt: end,
-  scope: 'pilot',
-})
+}
 
 async function idsAt(db: Awaited<ReturnType<typeof openTestDatabase>>, instant: string) {
   return (await listCurrentNotices(db, new Date(instant))).map(({ id }) => id)

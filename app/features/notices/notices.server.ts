@@ -1,9 +1,18 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { newId } from '#app/lib/ids.ts'
-import { byUrgency, NoticeInput, toNotice, type Notice } from './notice.ts'
+import { storedIn } from '#app/resources/saved-rows.server.ts'
+import { byUrgency, NoticeInput, type Notice } from './notice.ts'
 
-const notices = perContent(async (db) => (await db.selectFrom('notices').selectAll().execute()).map(toNotice))
+export const storedNotices = storedIn('notices', {
+  schema: NoticeInput,
+  columns: ['kind', 'scope', 'startsAt', 'endsAt'],
+  fresh: (_trx, at) => ({ created_at: at.toISOString(), revision: 1 }),
+})
+
+const notices = perContent(async (db) =>
+  (await storedNotices.all(db)).map(({ id, value }): Notice => ({ ...value, id })),
+)
 
 /** Those that hold at this moment, the gravest first; the one that has just ended is gone. */
 export async function listCurrentNotices(db: Db, at: Date): Promise<Notice[]> {
@@ -20,21 +29,6 @@ export async function nextNoticeChange(db: Db, at: Date): Promise<number | undef
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-export async function createNotice(db: Db, input: NoticeInput, at: Date): Promise<string> {
-  const { id = newId(at), kind, scope, startsAt, endsAt, ...details } = NoticeInput.parse(input)
-  await db
-    .insertInto('notices')
-    .values({
-      id,
-      kind,
-      scope,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      details: JSON.stringify(details),
-      created_at: at.toISOString(),
-      updated_at: at.toISOString(),
-      revision: 1,
-    })
-    .execute()
-  return id
-}
+/** `id`: given when a notice is taken over. */
+export const createNotice = (db: Db, { id, ...value }: NoticeInput & { id?: string }, at: Date) =>
+  storedNotices.add(db, null, { id: id ?? newId(at), value, at })

@@ -1,41 +1,54 @@
 import { expect, test } from 'vitest'
-import { clubSetting } from '#app/features/club/club.ts'
-import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
-import { clubValues } from './club-record.ts'
-import { isIn, onlyOf, sectionNames } from './club-sections.ts'
+import { type Club, clubSetting } from '#app/features/club/club.ts'
+import { type ClubPart, clubPartNames, clubParts } from '#app/features/club/club-fields.ts'
+import { recordValues } from '#app/resources/record-values.ts'
 import { findSetting, findSettingRevision } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
 const desk = '/admin/einstellungen/verein'
+const valuesOf = (part: ClubPart, club: Club) => recordValues(clubParts[part], club)
 
 async function anOffice() {
   const site = await startAirfieldClub()
   const admin = await site.as('admin', ['board'])
-  const stored = (await findSettingRevision(site.db, clubSetting))!
-  const gelesen = markOf(clubValues(stored.value))
-  const save = (change: Record<string, string>, over = gelesen) =>
-    admin.post(desk, { ...clubValues(stored.value), redaktion: '', ...change, gelesen: over })
+  const { value: stored } = (await findSettingRevision(site.db, clubSetting))!
+  /** Of each part, as the page was sent. */
+  const revisions = await revisionsOn(admin)
+  const save = (part: ClubPart, change: Record<string, string>, over = revisions[part]) =>
+    admin.post(`${desk}?teil=${part}`, {
+      ...valuesOf(part, stored),
+      intent: 'speichern',
+      expectedRevision: over ?? '',
+      ...change,
+    })
   const club = async () => (await findSetting(site.db, clubSetting))!
-  return { ...site, admin, save, club, stored: stored.value, gelesen }
+  return { ...site, admin, save, club, stored, revisions }
+}
+
+async function revisionsOn(admin: { get: (path: string) => Promise<Response> }) {
+  const page = await (await admin.get(desk)).text()
+  const found = [...page.matchAll(/name="expectedRevision" value="(\d+)"/g)].map(([, revision]) => revision)
+  return Object.fromEntries(clubPartNames.map((name, index) => [name, found[index]]))
 }
 
 test('saving without touching anything changes nothing', async () => {
   const { save, club, stored } = await anOffice()
-  expect((await save({})).status).toBe(303)
   // Members are not loaded here, and only members can be named.
-  const { representation, editorialResponsible, ...rest } = await club()
-  expect(rest).toEqual({ ...stored, representation: undefined, editorialResponsible: undefined })
-  expect([representation?.personIds, editorialResponsible]).toEqual([[], null])
+  for (const part of clubPartNames.filter((name) => name !== 'register' && name !== 'verantwortung'))
+    expect((await save(part, {})).status, part).toBe(303)
+  expect(await club()).toEqual(stored)
+  const { tax, register } = stored
+  expect((await save('register', {})).status).toBe(303)
+  expect(await club()).toMatchObject({ tax, register })
 })
 
 test('a new address and phone stand in the legal notice and in the foot at once', async () => {
   const { save, get, club, admin } = await anOffice()
   await get('/impressum')
-  expect((await save({ strasse: 'Neuer Weg 1', telefon: '07321 / 998877', ort: 'Falkenau' })).status).toBe(
-    303,
-  )
+  const moved = { 'address.street': 'Neuer Weg 1', phone: '07321 / 998877', 'address.city': 'Falkenau' }
+  expect((await save('anschrift', moved)).status).toBe(303)
   for (const path of ['/impressum', '/kontakt']) {
     const page = await (await get(path)).text()
     expect(page).toContain('Neuer Weg 1')
@@ -47,97 +60,116 @@ test('a new address and phone stand in the legal notice and in the foot at once'
 
 test('what does not fit is said at its field in German, kept as typed, and nothing is stored', async () => {
   const { save, club, stored } = await anOffice()
-  const answer = await save({
-    name: ' ',
-    mail: 'platz',
-    telefon: '<b>',
-    gericht: '',
-    ustid: 'DE12',
-    website: 'javascript:alert(1)',
-    land: 'XX',
-    zahlWert0: 'viele',
-    zahlStand1: '2026-02-31',
-    verband5: '',
-    verbandRolle5: 'Mitglied',
-    strasse: '"><script>alert(1)</script>',
-  })
-  const page = words(await answer.text())
-  expect(answer.status).toBe(400)
-  for (const sentence of [
-    'Bitte gib den ganzen Namen des Vereins an.',
-    'Es fehlt das @.',
-    'Diese Nummer lässt sich nicht wählen.',
-    'Zur Registernummer gehört das Gericht',
-    'Eine deutsche USt-IdNr. beginnt mit DE',
-    'Bitte gib die ganze Adresse an, beginnend mit https://.',
-    'Bitte wähle das Bundesland.',
-    'Bitte gib eine Zahl an.',
-    'Diesen Tag gibt es nicht.',
-    'Hier fehlt der Name.',
-  ])
-    expect(page).toContain(sentence)
-  expect(page).not.toContain('<script>alert(1)')
+  const refused: [ClubPart, Record<string, string>, string[]][] = [
+    ['name', { name: ' ' }, ['Bitte gib den ganzen Namen des Vereins an.']],
+    [
+      'anschrift',
+      {
+        email: 'platz',
+        phone: '<b>',
+        website: 'javascript:alert(1)',
+        'state.code': 'XX',
+        'address.street': '"><script>alert(1)</script>',
+      },
+      [
+        'Es fehlt das @.',
+        'Diese Nummer',
+        'Bitte die ganze Adresse angeben, beginnend mit https://.',
+        'Bitte eine der Möglichkeiten wählen.',
+      ],
+    ],
+    [
+      'register',
+      { 'register.court': '', 'tax.vatId': 'DE12' },
+      ['Zur Registernummer gehört das Gericht', 'Eine deutsche USt-IdNr. beginnt mit DE'],
+    ],
+    [
+      'listen',
+      { 'figures.0.value': 'viele', 'figures.1.asOf': '2026-02-31', 'associations.5.role': 'Mitglied' },
+      ['Bitte eine Zahl angeben', 'Diesen Tag gibt es nicht.', 'Hier fehlt der Name.'],
+    ],
+    [
+      'verantwortung',
+      {
+        'editorialResponsible.personId': '',
+        'dataProtection.officer.name': 'Ada',
+        'dataProtection.officer.email': '',
+      },
+      ['erreichbar'],
+    ],
+  ]
+  for (const [part, change, sentences] of refused) {
+    const answer = await save(part, change)
+    const page = words(await answer.text())
+    expect(answer.status, part).toBe(400)
+    for (const sentence of sentences) expect(page).toContain(sentence)
+    expect(page).not.toContain('<script>alert(1)')
+  }
   expect(await club()).toEqual(stored)
 })
 
 test('who saves over somebody else is told what differs, and may then replace it', async () => {
   const { save, club } = await anOffice()
-  expect((await save({ leitspruch: 'Erste' })).status).toBe(303)
-  const refused = await save({ leitspruch: 'Zweite' })
+  expect((await save('name', { claim: 'Erste' })).status).toBe(303)
+  const refused = await save('name', { claim: 'Zweite' })
   const page = await refused.text()
   expect(refused.status).toBe(409)
-  expect(words(page).replaceAll('<!-- -->', '')).toContain('unterscheiden sich bei: Leitspruch')
+  expect(words(page)).toContain('Jemand hat diese Angaben am')
   expect(page).toContain('value="Zweite"')
   expect((await club()).claim).toBe('Erste')
-  expect((await save({ leitspruch: 'Zweite' }, markOf(clubValues(await club())))).status).toBe(303)
+  const insist = /value="(zusammen:[^"]+)"/.exec(page)?.[1] ?? ''
+  expect((await save('name', { claim: 'Zweite', intent: insist, 'choice:claim': 'mine' })).status).toBe(303)
   expect((await club()).claim).toBe('Zweite')
 })
 
-test('lines are added and emptied in the lists', async () => {
+test('lines are added and taken out in the lists', async () => {
   const { save, club, stored } = await anOffice()
   const next = stored.sponsors.length
-  await save({
-    foerderer0: '',
-    foerdererText0: '',
-    [`foerderer${next}`]: 'Mühle',
-    [`foerdererText${next}`]: 'Mehl',
+  await save('listen', {
+    'sponsors.0.name': '',
+    'sponsors.0.text': '',
+    [`sponsors.${next}.name`]: 'Mühle',
+    [`sponsors.${next}.text`]: 'Mehl',
   })
   const { sponsors } = await club()
   expect(sponsors.map(({ name }) => name)).toEqual([
     ...stored.sponsors.slice(1).map(({ name }) => name),
     'Mühle',
   ])
+  expect(sponsors.at(-1)?.id).toBe('muehle')
 })
 
 test('what is switched off is gone at once from the site and from the search', async () => {
-  const { admin, db, get, stored, gelesen } = await anOffice()
+  const { admin, db, get, stored, revisions } = await anOffice()
   const { refreshSource } = await import('#app/features/search/index-entries.server.ts')
   const { pagesInSearch } = await import('#app/features/pages/pages-in-search.server.ts')
   await refreshSource(db, pagesInSearch)
   const found = async () => (await get('/suche?q=Hallenplatz')).text()
   expect(await found()).toContain('href="/piloteninfo/hallenplatz"')
-  const { schalterHallenplatz, ...values } = clubValues(stored)
-  expect(schalterHallenplatz).toBe('ja')
-  expect((await admin.post(desk, { ...values, redaktion: '', gelesen })).status).toBe(303)
+  const { 'features.hangarSpaces': isOn, ...values } = valuesOf('angebot', stored)
+  expect(isOn).toBe('ja')
+  const sent = { ...values, intent: 'speichern', expectedRevision: revisions.angebot ?? '' }
+  expect((await admin.post(`${desk}?teil=angebot`, sent)).status).toBe(303)
   expect((await get('/piloteninfo/hallenplatz')).status).toBe(404)
   expect(await found()).not.toContain('href="/piloteninfo/hallenplatz"')
 })
+
+const first = {
+  intent: 'speichern',
+  expectedRevision: '0',
+  name: 'Flugverein Neu e. V.',
+  shortName: 'FV Neu',
+  'address.street': 'Weg 1',
+  'address.postalCode': '12345',
+  'address.city': 'Neu',
+  phone: '030 123456',
+  email: 'post@neu.example',
+}
 
 test('a club without a record enters its first one', async () => {
   const { as, db, get } = await startApp()
   const admin = await as('admin')
   expect((await admin.get(desk)).status).toBe(200)
-  const first = {
-    gelesen: markOf(clubValues(undefined)),
-    name: 'Flugverein Neu e. V.',
-    kurzname: 'FV Neu',
-    strasse: 'Weg 1',
-    plz: '12345',
-    ort: 'Neu',
-    telefon: '030 123456',
-    mail: 'post@neu.example',
-    schalterKontakt: 'ja',
-  }
   expect((await admin.post(desk, first)).status).toBe(303)
   expect((await findSetting(db, clubSetting))?.phoneE164).toBe('+4930123456')
   expect(await (await get('/impressum')).text()).toContain('Flugverein Neu e. V.')
@@ -148,33 +180,20 @@ test('a club without a record enters its first one', async () => {
   ])
 })
 
-test('each field of the record belongs to exactly one part', async () => {
-  const { stored } = await anOffice()
-  for (const name of Object.keys(clubValues(stored)))
-    expect(
-      sectionNames.filter((section) => isIn(section, name)),
-      name,
-    ).toHaveLength(1)
-})
-
 test('a part is saved by itself, while somebody else saves another', async () => {
-  const { admin, stored, club } = await anOffice()
-  const part = (section: (typeof sectionNames)[number], change: Record<string, string>) => {
-    const values = onlyOf(section, clubValues(stored))
-    return admin.post(desk, { ...values, ...change, teil: section, gelesen: markOf(values) })
-  }
-  expect((await part('name', { leitspruch: 'Neu gesagt' })).status).toBe(303)
-  expect((await part('anschrift', { telefon: '07321 123456' })).status).toBe(303)
+  const { save, stored, club } = await anOffice()
+  expect((await save('name', { claim: 'Neu gesagt' })).status).toBe(303)
+  expect((await save('anschrift', { phone: '07321 123456' })).status).toBe(303)
   const after = await club()
   expect([after.claim, after.phone, after.sponsors]).toEqual(['Neu gesagt', '07321 123456', stored.sponsors])
   expect(after.features).toEqual(stored.features)
 
-  const refused = await part('name', { leitspruch: 'Später' })
+  const refused = await save('name', { claim: 'Später' })
   expect(refused.status).toBe(409)
   const page = await refused.text()
-  expect(words(page)).toContain('unterscheiden sich bei: Leitspruch')
+  expect(words(page)).toContain('Leitspruch')
   expect(page).toContain('value="Später"')
-  const wrong = await part('anschrift', { telefon: '<b>', ort: 'Neustadt' })
+  const wrong = await save('anschrift', { phone: '<b>', 'address.city': 'Neustadt' })
   expect(wrong.status).toBe(400)
   expect(await wrong.text()).toContain('value="Neustadt"')
 })
@@ -190,20 +209,18 @@ test('the first record of a club takes nothing from the website that a guest fou
   ]
   const found = async () => Promise.all(pages.map(async (path) => (await site.get(path)).status))
   expect(await found()).toEqual([200, 200, 200, 200])
-  const first = { name: 'Flugverein Erstdorf e. V.', kurzname: 'FVE', strasse: 'Am Platz 1', plz: '12345' }
-  const more = { ort: 'Erstdorf', telefon: '0123 4567', mail: 'post@erstdorf.example' }
-  const gelesen = /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())![1]!
-  expect((await admin.post(desk, { ...first, ...more, gelesen })).status).toBe(303)
+  expect((await admin.post(desk, first)).status).toBe(303)
   expect(await found()).toEqual([200, 200, 200, 200])
   const start = await (await site.get('/')).text()
   for (const path of pages) expect(start, path).toContain(`href="${path}"`)
 
-  const stored = clubValues(await findSetting(site.db, clubSetting))
-  const values = onlyOf('angebot', stored)
-  delete values.schalterWebcam
-  expect(
-    (await admin.post(desk, { ...values, teil: 'angebot', gelesen: markOf(onlyOf('angebot', stored)) }))
-      .status,
-  ).toBe(303)
+  const stored = (await findSetting(site.db, clubSetting))!
+  const { 'features.webcam': _webcam, ...values } = valuesOf('angebot', stored)
+  const sent = {
+    ...values,
+    intent: 'speichern',
+    expectedRevision: (await revisionsOn(admin)).angebot ?? '',
+  }
+  expect((await admin.post(`${desk}?teil=angebot`, sent)).status).toBe(303)
   expect(await found()).toEqual([200, 404, 200, 200])
 })

@@ -1,7 +1,7 @@
 import type { Route } from './+types/own-photos.route'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
   doneBehindLink,
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   if (textOf(sent, 'intent') === addIntent) {
     return answerAddition(services, { kind: photoRequest, own, office: ({ office }) => office }, sent)
   }
-  const moved = await withdrawPhotos(services, own, seenRevision(textOf(sent, 'seen')))
+  const moved = await withdrawPhotos(services, own, readExpectedRevision(textOf(sent, 'seen')))
   if (!moved.ok) {
     return tooLateBehindLink('Das geht nicht mehr: Der Stand hat sich inzwischen geändert.')
   }

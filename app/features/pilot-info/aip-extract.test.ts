@@ -76,9 +76,7 @@ test('English is repeated only where it says something', () => {
 })
 
 test('dated remarks name closures that are not over and the notices of the day, the earliest first', () => {
-  const notices = demoNotices(demoDatesOn(today))
-    .map((notice) => ({ ...notice, id: notice.id ?? '' }))
-    .filter(({ id }) => id === 'gras-weich')
+  const notices = demoNotices(demoDatesOn(today)).filter(({ id }) => id === 'gras-weich')
   const rows = datedRows(falkenried, notices, now)
   expect(rows.map(({ lines }) => plain(lines[0]?.de ?? ''))).toEqual([
     'Grasstreifen nach Regen weich, Segelflug in Rücksprache mit dem Turm.',

@@ -3,7 +3,7 @@ import type { Route } from './+types/change-ppr.route'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { doneBehindLink, openLink, pageBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     const answer = { state: parsed.form, typed: typedTimes(parsed.form.values) }
     return data(answer, { status: 400, headers: keyHeaders })
   }
-  const seen = seenRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'seen'))
   const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, seen })
   if (!moved.ok) {
     const values: Record<string, string> = {}

@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-periods.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
@@ -29,11 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'protect-data')
-  const form = await readForm(request, ['revision', ...periodKeys])
+  const form = await readForm(request, ['expectedRevision', ...periodKeys])
   if (textOf(form, 'intent') !== 'speichern') throw new Response(null, { status: 400 })
   const values = sentValues(form)
-  const revision = seenRevision(textOf(form, 'revision'))
-  const saved = await savePeriods(db, by, { values, revision }, now())
+  const expectedRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
+  const saved = await savePeriods(db, by, { values, expectedRevision }, now())
   if (saved.ok) return redirect('/admin/datenschutz/fristen?gespeichert=1', 303)
   if (saved.reason === 'stale') return data({ isStale: true, form: { values, errors: {} } }, { status: 409 })
   return data({ isStale: false, form: { values, errors: saved.errors } }, { status: 400 })
@@ -72,7 +72,7 @@ export default function AdminPeriods({ loaderData, actionData }: Route.Component
           So lange bleibt etwas, dann löscht es der nächtliche Lauf. Anfragen behalten den Tag, der ihrem
           Absender genannt wurde; eine neue Zahl gilt für die nächsten. Leer: wie vorgeschlagen.
         </p>
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         <div>
           {periods.map(({ key, label, since, days, standardDays }) => (
             <div key={key} className="period">

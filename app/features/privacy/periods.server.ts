@@ -70,7 +70,7 @@ type Saved =
 export async function savePeriods(
   db: Db,
   by: Entitled<'protect-data'>,
-  { values, revision }: { values: Readonly<Record<string, string>>; revision: number },
+  { values, expectedRevision }: { values: Readonly<Record<string, string>>; expectedRevision: number },
   at: Date,
 ): Promise<Saved> {
   const errors: Record<string, string> = {}
@@ -88,7 +88,7 @@ export async function savePeriods(
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }
   return inTransaction(db, async (trx) => {
     const before = (await findSettingRevision(trx, retentionSetting))?.value ?? {}
-    const isSaved = await saveSettingOver(trx, retentionSetting, own, { revision, at, by })
+    const isSaved = await saveSettingOver(trx, retentionSetting, own, { expectedRevision, at, by })
     if (!isSaved) return { ok: false, reason: 'stale' }
     const change = { subject: 'retention', id: 'retention', name: 'Fristen', act: 'changed' } as const
     await recordChange(trx, by, { ...change, before, after: own }, at)

@@ -191,12 +191,21 @@ test('the record of processing tells every kind of data with its end, also as a 
 test('a period is changed once and told everywhere; what cannot be is refused at its field', async () => {
   const { officer, db, get } = await anOffice()
   const page = '/admin/datenschutz/fristen'
-  const refused = await officer.post(page, { intent: 'speichern', revision: '0', 'requests.contact': 'ewig' })
+  const refused = await officer.post(page, {
+    intent: 'speichern',
+    expectedRevision: '0',
+    'requests.contact': 'ewig',
+  })
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('zwischen 1 und')])
   expect(
-    (await officer.post(page, { intent: 'speichern', revision: '0', 'requests.contact': '92' })).status,
+    (await officer.post(page, { intent: 'speichern', expectedRevision: '0', 'requests.contact': '92' }))
+      .status,
   ).toBe(303)
-  const late = await officer.post(page, { intent: 'speichern', revision: '0', 'requests.contact': '30' })
+  const late = await officer.post(page, {
+    intent: 'speichern',
+    expectedRevision: '0',
+    'requests.contact': '30',
+  })
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('jemand anderes')])
   const stored = await db
     .selectFrom('settings')
@@ -208,7 +217,7 @@ test('a period is changed once and told everywhere; what cannot be is refused at
     'Nachrichten: Drei Monate',
   )
   expect((await get('/kontakt')).status).toBe(200)
-  const own = { intent: 'speichern', revision: '1', 'events.registrations': '30' }
+  const own = { intent: 'speichern', expectedRevision: '1', 'events.registrations': '30' }
   expect((await officer.post(page, own)).status).toBe(303)
   expect(await (await officer.get('/admin/datenschutz/verzeichnis')).text()).toContain(
     'Einen Monat nach der Veranstaltung',

@@ -8,8 +8,9 @@ async function keeper() {
   const app = await startApp()
   const admin = await app.as('admin')
   const save = async (rows: Record<string, string>) => {
-    const revision = /name="revision" value="(\d+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
-    return admin.post(desk, { intent: 'speichern', revision, ...rows })
+    const revision =
+      /name="expectedRevision" value="(\d+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+    return admin.post(desk, { intent: 'speichern', expectedRevision: revision, ...rows })
   }
   return { ...app, admin, save }
 }

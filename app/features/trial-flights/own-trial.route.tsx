@@ -1,7 +1,7 @@
 import type { Route } from './+types/own-trial.route'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
   doneBehindLink,
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(ownTrialAction(localDate(services.now().getTime())), sent)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const moved = await settleOwnTrial(services, own, parsed.value, seenRevision(textOf(sent, 'seen')))
+  const moved = await settleOwnTrial(services, own, parsed.value, readExpectedRevision(textOf(sent, 'seen')))
   if (!moved.ok) {
     return tooLateBehindLink('Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.')
   }

@@ -1,4 +1,4 @@
-import { Club, clubSetting, type ClubFeatures } from '#app/features/club/club.ts'
+import { clubSetting, featuresAtFirst, type ClubFeatures } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { ClubManagement, PanelName, SourceName } from './club-management.ts'
@@ -9,7 +9,7 @@ export type ManagementMode = ClubFeatures['vereinsflieger']
 /** What the club has chosen; a club that has not been asked yet keeps its own tables. */
 export async function managementMode(db: Db): Promise<ManagementMode> {
   const club = await findSetting(db, clubSetting)
-  return club?.features.vereinsflieger ?? Club.shape.features.parse(undefined).vereinsflieger
+  return club?.features.vereinsflieger ?? featuresAtFirst.vereinsflieger
 }
 
 /** What the club tells its members about their own access over there; empty where it says nothing. */

@@ -43,13 +43,13 @@ const DownloadForm = z.object({
     .min(1, 'Bitte gib einen Titel ein.')
     .max(160, 'Der Titel ist länger als 160 Zeichen.'),
   visibility: z.enum(keysOf(downloadReaders), { error: 'Bitte wähle, wer die Datei herunterladen darf.' }),
-  revision: z.coerce.number().int(),
+  expectedRevision: z.coerce.number().int(),
 })
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'choose-pictures')
   const { db, now } = context.get(servicesContext)
-  const form = await readForm(request, [DownloadForm, 'file', 'revision'])
+  const form = await readForm(request, [DownloadForm, 'file', 'expectedRevision'])
   const id = params.downloadId
   if ((await findLibraryDownload(db, by, id)) === undefined) throw notFound(request.url)
   const intent = textOf(form, 'intent')
@@ -64,8 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const parsed = parseForm(DownloadForm, form)
   if (!parsed.ok) return data({ kind: 'refused' as const, form: parsed.form }, { status: 400 })
-  const { revision, ...change } = parsed.value
-  const saved = await describeDownload(db, by, id, { ...change, foundRevision: revision }, now())
+  const { expectedRevision: foundRevision, ...change } = parsed.value
+  const saved = await describeDownload(db, by, id, { ...change, foundRevision }, now())
   if (saved === 'saved') return { kind: 'saved' as const }
   return data({ kind: 'stale' as const, form: { values: { ...change }, errors: {} } }, { status: 409 })
 }
@@ -115,7 +115,7 @@ export default function AdminDownload({ loaderData, actionData }: Route.Componen
       )}
       <div className="edit">
         <form method="post" className="stack flow-6" noValidate key={download.revision}>
-          <input type="hidden" name="revision" value={download.revision} />
+          <input type="hidden" name="expectedRevision" value={download.revision} />
           <section className="panel">
             <h2>Beschreibung</h2>
             <div className="stack">

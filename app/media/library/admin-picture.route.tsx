@@ -58,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       'newPerson',
       'newPictureId',
       'file',
-      'revision',
+      'expectedRevision',
       'decorative',
       'showsPeople',
       'focalX',

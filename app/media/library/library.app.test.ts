@@ -37,7 +37,7 @@ test('description, place and credit are saved, and of two who save the second is
     alt: 'Die Winde',
     focalX: '20',
     credit: 'Änne Roth',
-    revision: '0',
+    expectedRevision: '0',
   })
   const saved = await admin.post(`/admin/bilder/${id}`, fields)
   expect([saved.status, (await saved.text()).includes('Gespeichert.')]).toEqual([200, true])
@@ -51,13 +51,17 @@ test('description, place and credit are saved, and of two who save the second is
   expect(await row()).toMatchObject({ alt: 'Die Winde' })
 
   for (const [name, value] of Object.entries({ alt: ' ', focalX: '101', focalY: 'Mitte' })) {
-    const refused = await admin.post(`/admin/bilder/${id}`, { ...fields, revision: '1', [name]: value })
+    const refused = await admin.post(`/admin/bilder/${id}`, {
+      ...fields,
+      expectedRevision: '1',
+      [name]: value,
+    })
     expect([name, refused.status]).toEqual([name, 400])
   }
   const markup = '<script>alert(1)</script>'
   const odd = await admin.post(`/admin/bilder/${id}`, {
     ...fields,
-    revision: '1',
+    expectedRevision: '1',
     alt: markup,
     caption: markup,
   })
@@ -126,11 +130,11 @@ test('files stand in a list of their own, with title and readers', async () => {
   const saved = await admin.post(`/admin/bilder/dateien/${id}`, {
     title: 'Satzung 2026',
     visibility: 'members',
-    revision: '1',
+    expectedRevision: '1',
   })
   expect(saved.status).toBe(200)
   expect((await get(`/dateien/${id}`)).status).toBe(302)
-  const stale = { title: 'Satzung 2025', visibility: 'public', revision: '1' }
+  const stale = { title: 'Satzung 2025', visibility: 'public', expectedRevision: '1' }
   expect((await admin.post(`/admin/bilder/dateien/${id}`, stale)).status).toBe(409)
   expect((await admin.post(`/admin/bilder/dateien/${id}`, { ...stale, title: '' })).status).toBe(400)
 

@@ -38,7 +38,7 @@ test('a picture is held back everywhere from the moment somebody in it withdraws
     ...described,
     alt: 'Jana an der Winde',
     newPerson: 'Jana Weber',
-    revision: '0',
+    expectedRevision: '0',
   })
   expect((await admin.post(`/admin/bilder/${id}`, fields)).status).toBe(200)
   expect(await shows()).toEqual([true, true, 200])
@@ -70,7 +70,7 @@ test('whoever can be recognised is named or a ground is given, else the picture 
     ...described,
     alt: 'Auf dem Flugplatzfest',
     showsPeople: 'ja',
-    revision: '0',
+    expectedRevision: '0',
   })
   const ground = { peopleGround: 'Öffentliche Versammlung (§ 23 KUG)' }
   expect((await admin.post(`/admin/bilder/${id}`, { ...fields, ...ground })).status).toBe(200)
@@ -81,7 +81,7 @@ test('whoever can be recognised is named or a ground is given, else the picture 
 test('a name that nobody in the club has is not taken', async () => {
   const { admin, picture, db } = await aLibrary()
   const id = await picture({ alt: 'Winde' })
-  const fields = withoutEmpty({ ...described, alt: 'Winde', newPerson: 'Otto Fremd', revision: '0' })
+  const fields = withoutEmpty({ ...described, alt: 'Winde', newPerson: 'Otto Fremd', expectedRevision: '0' })
   const refused = await admin.post(`/admin/bilder/${id}`, fields)
   expect([refused.status, (await refused.text()).includes('gibt es in der Mitgliederliste nicht')]).toEqual([
     400,

@@ -30,7 +30,7 @@ export const PictureFormInput = z
     focalY: percent,
     showsPeople: ticked,
     peopleGround: optional(200, 'Der Grund ist länger als 200 Zeichen.'),
-    revision: z.coerce.number().int(),
+    expectedRevision: z.coerce.number().int(),
   })
   .refine(({ alt, decorative }) => alt !== '' || decorative, {
     path: ['alt'],

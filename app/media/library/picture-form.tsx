@@ -23,7 +23,7 @@ export function PictureForm({ picture, people, members, mayRead, result }: Pictu
   const state = typedIn(result)
   return (
     <form method="post" className="stack flow-6" noValidate>
-      <input type="hidden" name="revision" value={picture.revision} />
+      <input type="hidden" name="expectedRevision" value={picture.revision} />
       <FocalField picture={picture} state={state} />
       <section className="panel">
         <h2>Beschreibung</h2>

@@ -61,7 +61,7 @@ async function save({ db, now }: Services, by: By, picture: Found, form: FormDat
   const people = chosenPeople(await listPortrayable(db, by), form)
   if (!people.ok)
     return { kind: 'refused', status: 400, form: { values: sentValues(form), errors: people.errors } }
-  const { focalX, focalY, revision, showsPeople, ...description } = parsed.value
+  const { focalX, focalY, expectedRevision: revision, showsPeople, ...description } = parsed.value
   const saved = await describePicture(
     db,
     picture.id,

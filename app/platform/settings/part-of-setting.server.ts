@@ -43,7 +43,7 @@ export async function savePartOfSetting<T>(
     const stored = await findSettingRevision(db, wanted)
     if (seen !== null && seen !== markOf(shown(stored?.value))) return undefined
     const after = change(stored?.value)
-    const over = { revision: stored?.revision ?? 0, at, by }
+    const over = { expectedRevision: stored?.revision ?? 0, at, by }
     if (await saveSettingOver(db, wanted, after, over)) return { before: stored?.value, after }
   }
 }

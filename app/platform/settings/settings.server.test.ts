@@ -16,10 +16,10 @@ const at = new Date('2026-06-14T08:42:00Z')
 
 test('of two who save over the same revision the second learns of it and changes nothing', async () => {
   const db = await openTestDatabase()
-  expect(await saveSettingOver(db, greeting, 'Moin', { revision: 0, at, by: null })).toBe(true)
-  expect(await saveSettingOver(db, greeting, 'Servus', { revision: 0, at, by: null })).toBe(false)
-  expect(await saveSettingOver(db, greeting, 'Grüß Gott', { revision: 1, at, by: null })).toBe(true)
-  expect(await saveSettingOver(db, greeting, 'Servus', { revision: 1, at, by: null })).toBe(false)
+  expect(await saveSettingOver(db, greeting, 'Moin', { expectedRevision: 0, at, by: null })).toBe(true)
+  expect(await saveSettingOver(db, greeting, 'Servus', { expectedRevision: 0, at, by: null })).toBe(false)
+  expect(await saveSettingOver(db, greeting, 'Grüß Gott', { expectedRevision: 1, at, by: null })).toBe(true)
+  expect(await saveSettingOver(db, greeting, 'Servus', { expectedRevision: 1, at, by: null })).toBe(false)
   expect(await findSettingRevision(db, greeting)).toMatchObject({ value: 'Grüß Gott', revision: 2 })
 })
 

@@ -53,7 +53,7 @@ export async function changeSetting<T>(
   for (;;) {
     const before = await findSettingRevision(db, wanted)
     const after = change(before?.value)
-    if (await saveSettingOver(db, wanted, after, { revision: before?.revision ?? 0, at, by })) {
+    if (await saveSettingOver(db, wanted, after, { expectedRevision: before?.revision ?? 0, at, by })) {
       return wanted.schema.parse(after)
     }
   }
@@ -96,15 +96,15 @@ export async function saveSettingOver<T>(
   db: Db,
   { key, schema }: Setting<T>,
   value: T,
-  { revision, at, by }: { revision: number; at: Date; by: SettingAuthor },
+  { expectedRevision, at, by }: { expectedRevision: number; at: Date; by: SettingAuthor },
 ): Promise<boolean> {
   const row = written(JSON.stringify(schema.parse(value)), at, by)
-  if (revision === 0) return insertUnlessThere(db, key, row)
+  if (expectedRevision === 0) return insertUnlessThere(db, key, row)
   const result = await db
     .updateTable('settings')
-    .set({ ...row, revision: revision + 1 })
+    .set({ ...row, revision: expectedRevision + 1 })
     .where('key', '=', key)
-    .where('revision', '=', revision)
+    .where('revision', '=', expectedRevision)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

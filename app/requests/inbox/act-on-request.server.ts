@@ -10,7 +10,7 @@ import { offerChoices } from '#app/features/hangar/offers/offer-choices.server.t
 import { answerHangar } from '#app/features/hangar/offers/settle-hangar.server.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { answerPhotos } from '#app/features/old-photos/answer-photos.server.ts'
 import { photoAnswer } from '#app/features/old-photos/photo-answer.ts'
@@ -97,7 +97,7 @@ async function answer(
   { request, who, intent }: Answering,
   data: FormData,
 ): Promise<Acted> {
-  const seen = seenRevision(textOf(data, 'seen'))
+  const seen = readExpectedRevision(textOf(data, 'seen'))
   const target = { requestId: request.id, seen, who }
   const told = (moved: { ok: true } | { ok: false; reason: string }): Acted =>
     moved.ok

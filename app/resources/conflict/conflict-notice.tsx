@@ -1,7 +1,7 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { choiceField, settlingIntent, type Conflict } from './conflict.ts'
+import { choiceField, mergeIntent, type Conflict } from './conflict.ts'
 
 // A refused form is a new page: without script only this attribute brings the reader to what is wrong.
 const takesFocus = { autoFocus: true }
@@ -15,13 +15,15 @@ type ConflictNoticeProps = {
   conflicts: readonly Conflict[]
   /** What one wanted when the form was sent. */
   intent: string
-  /** Where it is edited; the saved version is shown there, earlier ones below. */
+  /** Where it is edited; the saved version is shown there. */
   address: string
+  /** Where earlier versions are, for what has them. */
+  versions?: string
 }
 
 /** Somebody saved meanwhile: for each thing that differs the choice whose it is to be, or both. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { what, updatedAt, revision, conflicts, intent, address } = props
+  const { what, updatedAt, revision, conflicts, intent, address, versions } = props
   return (
     <section
       className="note warn stale"
@@ -38,18 +40,24 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         </strong>
         <p>
           Deine Fassung steht unverändert unten im Formular und ist noch nicht gespeichert. Wähl für jede
-          Stelle, was gelten soll. Was du nicht nimmst, bleibt unter{' '}
-          <a href={`${address}/versionen`} target="_blank" rel="noreferrer">
-            Fassungen
-          </a>
-          , soweit es gespeichert war.
+          Stelle, was gelten soll.
+          {versions !== undefined && (
+            <>
+              {' '}
+              Was du nicht nimmst, bleibt unter{' '}
+              <a href={versions} target="_blank" rel="noreferrer">
+                Fassungen
+              </a>
+              , soweit es gespeichert war.
+            </>
+          )}
         </p>
         <DifferencesKey before="der gespeicherten Fassung" after="deiner" />
         {conflicts.map((conflict) => (
           <ConflictChoice key={conflict.name} conflict={conflict} />
         ))}
         <p className="btn-row">
-          <button className="btn btn-sm" name="intent" value={settlingIntent(revision, intent)}>
+          <button className="btn btn-sm" name="intent" value={mergeIntent(revision, intent)}>
             So speichern
           </button>
           <a className="btn btn-quiet btn-sm" href={address}>

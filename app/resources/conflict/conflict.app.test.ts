@@ -52,7 +52,7 @@ async function twoEditors(list: string, fields: Record<string, string>) {
 /** What the page proposes for each thing that differs. */
 function proposals(page: string): Record<string, string> {
   const checked = [...page.matchAll(/<input type="radio"[^>]*checked=""[^>]*>/g)].map(([input]) => [
-    /name="wahl-([^"]+)"/.exec(input)?.[1] ?? '',
+    /name="choice:([^"]+)"/.exec(input)?.[1] ?? '',
     /value="(\w+)"/.exec(input)?.[1] ?? '',
   ])
   return Object.fromEntries(checked.filter(([name]) => name !== ''))
@@ -61,20 +61,20 @@ function proposals(page: string): Record<string, string> {
 test('two who write one post settle it thing by thing, and of a long text nothing is lost', async () => {
   const { admin, db, address, stand } = await twoEditors('/admin/blog', post)
   const theirs = { ...post, title: 'Die neue Winde', body: body('Am Samstag kam der große Tieflader.') }
-  await admin.post(address, { ...theirs, intent: 'entwurf', revision: '1' })
+  await admin.post(address, { ...theirs, intent: 'entwurf', expectedRevision: '1' })
   const mine = { ...post, teaser: 'Sie singt.', body: body('Am Sonntag zog sie zum ersten Mal.') }
-  const second = await admin.post(address, { ...mine, intent: 'entwurf', revision: '1', stand })
+  const second = await admin.post(address, { ...mine, intent: 'entwurf', expectedRevision: '1', stand })
   expect(second.status).toBe(409)
   expect(proposals(await second.text())).toEqual({ title: 'theirs', teaser: 'mine', body: 'both' })
 
   const settled = await admin.post(address, {
     ...mine,
     stand,
-    revision: '1',
+    expectedRevision: '1',
     intent: 'zusammen:2:entwurf',
-    'wahl-title': 'theirs',
-    'wahl-teaser': 'mine',
-    'wahl-body': 'both',
+    'choice:title': 'theirs',
+    'choice:teaser': 'mine',
+    'choice:body': 'both',
   })
   expect(settled.status).toBe(303)
   const row = await db.selectFrom('posts').select(['title', 'teaser', 'body', 'revision']).executeTakeFirst()
@@ -88,15 +88,15 @@ test('two who write one post settle it thing by thing, and of a long text nothin
 
 test('whoever settles over what has been saved again since is asked anew, and nothing is written', async () => {
   const { admin, db, address, stand } = await twoEditors('/admin/blog', post)
-  await admin.post(address, { ...post, title: 'Zweiter Titel', intent: 'entwurf', revision: '1' })
-  await admin.post(address, { ...post, title: 'Dritter Titel', intent: 'entwurf', revision: '2' })
+  await admin.post(address, { ...post, title: 'Zweiter Titel', intent: 'entwurf', expectedRevision: '1' })
+  await admin.post(address, { ...post, title: 'Dritter Titel', intent: 'entwurf', expectedRevision: '2' })
   const late = await admin.post(address, {
     ...post,
     teaser: 'Sie singt.',
     stand,
-    revision: '1',
+    expectedRevision: '1',
     intent: 'zusammen:2:entwurf',
-    'wahl-title': 'theirs',
+    'choice:title': 'theirs',
   })
   expect(late.status).toBe(409)
   const page = await late.text()
@@ -111,7 +111,7 @@ test('whoever settles over what has been saved again since is asked anew, and no
 test('two who plan one event settle it thing by thing; of its lists both may stay', async () => {
   const { admin, db, address, stand } = await twoEditors('/admin/veranstaltungen', event)
   const theirs = { ...event, location: 'Halle 2', 'programme-1-time': '12:00', 'programme-1-item': 'Essen' }
-  await admin.post(address, { ...theirs, intent: 'entwurf', revision: '1' })
+  await admin.post(address, { ...theirs, intent: 'entwurf', expectedRevision: '1' })
   const mine = {
     ...event,
     title: 'Großer Flugtag',
@@ -119,7 +119,7 @@ test('two who plan one event settle it thing by thing; of its lists both may sta
     'programme-1-time': '14:00',
     'programme-1-item': 'Rundflüge',
   }
-  const second = await admin.post(address, { ...mine, intent: 'entwurf', revision: '1', stand })
+  const second = await admin.post(address, { ...mine, intent: 'entwurf', expectedRevision: '1', stand })
   expect(second.status).toBe(409)
   const page = await second.text()
   expect(proposals(page)).toEqual({
@@ -129,13 +129,13 @@ test('two who plan one event settle it thing by thing; of its lists both may sta
     programme: 'both',
   })
   expect(page).toContain('Rundflüge')
-  const choices = { 'wahl-title': 'mine', 'wahl-location': 'theirs', 'wahl-programme': 'both' }
+  const choices = { 'choice:title': 'mine', 'choice:location': 'theirs', 'choice:programme': 'both' }
   const settled = await admin.post(address, {
     ...mine,
     ...choices,
-    'wahl-description': 'both',
+    'choice:description': 'both',
     stand,
-    revision: '1',
+    expectedRevision: '1',
     intent: 'zusammen:2:entwurf',
   })
   expect(settled.status).toBe(303)
@@ -155,15 +155,21 @@ test('two who plan one event settle it thing by thing; of its lists both may sta
 
 test('what was chosen and cannot stand together is refused at its field, and one goes on from there', async () => {
   const { admin, db, address, stand } = await twoEditors('/admin/veranstaltungen', event)
-  await admin.post(address, { ...event, lastDay: '2026-09-27', intent: 'entwurf', revision: '1' })
+  await admin.post(address, { ...event, lastDay: '2026-09-27', intent: 'entwurf', expectedRevision: '1' })
   const mine = { ...event, firstDay: '2026-10-03', lastDay: '2026-10-03' }
-  const sent = { ...mine, stand, revision: '1', intent: 'zusammen:2:entwurf', 'wahl-firstDay': 'mine' }
-  const refused = await admin.post(address, { ...sent, 'wahl-lastDay': 'theirs' })
+  const sent = {
+    ...mine,
+    stand,
+    expectedRevision: '1',
+    intent: 'zusammen:2:entwurf',
+    'choice:firstDay': 'mine',
+  }
+  const refused = await admin.post(address, { ...sent, 'choice:lastDay': 'theirs' })
   expect(refused.status).toBe(400)
   const page = await refused.text()
   expect(page).toContain('Das Ende liegt vor dem Beginn.')
-  expect(page).toMatch(/name="revision"[^>]*value="2"/)
-  const again = await admin.post(address, { ...mine, revision: '2', intent: 'entwurf' })
+  expect(page).toMatch(/name="expectedRevision"[^>]*value="2"/)
+  const again = await admin.post(address, { ...mine, expectedRevision: '2', intent: 'entwurf' })
   expect(again.status).toBe(303)
   expect(await db.selectFrom('events').select(['first_day', 'revision']).executeTakeFirst()).toEqual({
     first_day: '2026-10-03',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { choiceField, conflictsBetween, fieldUnit, settled, settlingOf, textUnit } from './conflict.ts'
+import {
+  choiceField,
+  conflictsBetween,
+  fieldUnit,
+  mergeChoices,
+  readMergeIntent,
+  textUnit,
+} from './conflict.ts'
 
 const units = [fieldUnit('title', 'Titel'), fieldUnit('place', 'Ort'), textUnit('text', 'Text')]
 const base = { title: 'Fest', place: 'Halle 1', text: 'Es geht los.' }
@@ -32,15 +39,15 @@ test('each thing becomes what was chosen for it', () => {
     [choiceField('place')]: 'mine',
     [choiceField('text')]: 'both',
   }
-  expect(settled(units, { mine, theirs, sent })).toEqual({
+  expect(mergeChoices(units, { mine, theirs, sent })).toEqual({
     title: 'Flugfest',
     place: 'Halle 2',
     text: 'Es geht früh los.\n\nEs geht spät los.',
   })
-  expect(settled(units, { mine, theirs, sent: { [choiceField('place')]: 'both' } })).toEqual(mine)
+  expect(mergeChoices(units, { mine, theirs, sent: { [choiceField('place')]: 'both' } })).toEqual(mine)
 })
 
 test('the button says over which revision and for which purpose', () => {
-  expect(settlingOf('zusammen:7:entwurf')).toEqual({ revision: '7', intent: 'entwurf' })
-  expect(settlingOf('entwurf')).toBeUndefined()
+  expect(readMergeIntent('zusammen:7:entwurf')).toEqual({ revision: '7', intent: 'entwurf' })
+  expect(readMergeIntent('entwurf')).toBeUndefined()
 })

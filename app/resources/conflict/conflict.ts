@@ -50,10 +50,10 @@ export function conflictsBetween(units: readonly Unit[], { mine, theirs, base }:
 }
 
 /** How the form calls the choice for one of them. */
-export const choiceField = (name: string) => `wahl-${name}`
+export const choiceField = (name: string) => `choice:${name}`
 
 /** One's own form with what was chosen for each; without a choice one's own stays. */
-export function settled(
+export function mergeChoices(
   units: readonly Unit[],
   { mine, theirs, sent }: { mine: Values; theirs: Values; sent: Values },
 ): Values {
@@ -69,12 +69,12 @@ export function settled(
 }
 
 /** `zusammen:7:entwurf`: save what was chosen over revision 7, which one has seen; `undefined` for any other button. */
-export function settlingOf(intent: string): { revision: string; intent: string } | undefined {
+export function readMergeIntent(intent: string): { revision: string; intent: string } | undefined {
   const [, revision, wanted] = /^zusammen:(\d+):(\w+)$/.exec(intent) ?? []
   return revision === undefined || wanted === undefined ? undefined : { revision, intent: wanted }
 }
 
-export const settlingIntent = (revision: number, intent: string) => `zusammen:${revision}:${intent}`
+export const mergeIntent = (revision: number, intent: string) => `zusammen:${revision}:${intent}`
 
 /** One field that says one thing. */
 export function fieldUnit(name: string, label: string, words = (value: string) => value): Unit {

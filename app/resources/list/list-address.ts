@@ -9,7 +9,7 @@ type Shown = {
   page?: number
 }
 
-/** What the address of a desk's list says, as forms and links keep it. */
+/** What the address of a resource's list says, as forms and links keep it. */
 export function listParameters(
   columns: ListColumns<string>,
   { search, mark, order, page }: Shown,

@@ -1,12 +1,12 @@
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import type { ListRow } from '../record-desk.ts'
+import type { ListRow } from '../resource.ts'
 import type { ListColumns, ListOrder } from './list-order.ts'
 
-/** `name`, or the number of one of the desk's own columns. */
+/** `name`, or the number of one of the resource's own columns. */
 export type RowOrder = ListOrder<string>
 
-/** What a desk's list can be sorted by, told by the heads of its columns. */
+/** What a resource's list can be sorted by, told by the heads of its columns. */
 export function rowColumns(heads: readonly string[]): ListColumns<string> {
   const own = heads.map((label, index) => [index, { word: slug(label).replaceAll('-', '_'), label }] as const)
   return { name: { word: 'name', label: 'Name' }, ...Object.fromEntries(own) }

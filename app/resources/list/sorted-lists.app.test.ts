@@ -176,14 +176,14 @@ test('applications and comments are sorted by their heads, nobody twice and nobo
     }
     return rows
   }
-  const desk = '/admin/blog/kommentare'
-  expect(await shown(desk)).toEqual(ids.toReversed())
+  const resource = '/admin/blog/kommentare'
+  expect(await shown(resource)).toEqual(ids.toReversed())
   for (const word of ['von', 'beitrag', 'stand', 'geschrieben']) {
-    const upwards = await shown(`${desk}?sortierung=${word}`)
+    const upwards = await shown(`${resource}?sortierung=${word}`)
     expect(upwards.toSorted(), word).toEqual(ids)
-    expect(await shown(`${desk}?sortierung=-${word}`)).toEqual(upwards.toReversed())
+    expect(await shown(`${resource}?sortierung=-${word}`)).toEqual(upwards.toReversed())
   }
-  expect((await shown(`${desk}?sortierung=-stand`)).slice(0, 10).toSorted()).toEqual(
+  expect((await shown(`${resource}?sortierung=-stand`)).slice(0, 10).toSorted()).toEqual(
     ids.filter((id) => id.startsWith('019b0000') && Number(id.slice(-4)) % 4 === 0),
   )
 })
@@ -252,7 +252,7 @@ test('the flight movements are sorted by their heads, and every file comes in th
   expect(memberNumbers).toEqual(memberNumbers.toSorted((a, b) => a - b))
 })
 
-test('a desk sorts its records by a head, and gives the order of the website back', async () => {
+test('a resource sorts its records by a head, and gives the order of the website back', async () => {
   const { db, page, walk } = await aClub()
   const list = '/admin/mitgliedschaft'
   const fees = await db.selectFrom('membership_classes').select(['id', 'details']).execute()

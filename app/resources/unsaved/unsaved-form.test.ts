@@ -37,7 +37,12 @@ test('the newest comes first; what is saved, what is being typed and what nobody
 
 test('of a form its fields are kept, not what it says of itself', () => {
   const data = new FormData()
-  for (const [name, value] of Object.entries({ title: ' ', revision: '3', kennung: 'k', intent: 'entwurf' }))
+  for (const [name, value] of Object.entries({
+    title: ' ',
+    expectedRevision: '3',
+    kennung: 'k',
+    intent: 'entwurf',
+  }))
     data.set(name, value)
   data.set('bild', new File(['x'], 'x.png'))
   expect(typedFields(data)).toEqual({ title: ' ' })

@@ -34,7 +34,7 @@ export type UnsavedForm = z.infer<typeof UnsavedForm>
 export type Unsaved<F> = Omit<UnsavedForm, 'fields'> & { fields: F }
 
 /** What a form says of itself, and no person has typed. */
-const unTyped = /^(intent|revision|kennung|stand|zwischenstand|wahl-.*)$/
+const unTyped = /^(intent|expectedRevision|revision|kennung|stand|zwischenstand|choice:.*)$/
 
 /** The typed fields of a form as it stands now. */
 export function typedFields(data: FormData): Record<string, string> {

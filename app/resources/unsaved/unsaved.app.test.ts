@@ -56,10 +56,10 @@ test('saving takes the kept text away, for a new post and for one that is there'
 
   const recordKey = postAddress.split('/').at(-1)
   await keep({ ...kept, recordKey, foundRevision: 1 })
-  expect((await admin.post(postAddress, { ...form, title: '', revision: '1' })).status).toBe(400)
-  expect((await admin.post(postAddress, { ...form, revision: '7' })).status).toBe(409)
+  expect((await admin.post(postAddress, { ...form, title: '', expectedRevision: '1' })).status).toBe(400)
+  expect((await admin.post(postAddress, { ...form, expectedRevision: '7' })).status).toBe(409)
   expect(await rows()).toHaveLength(1)
-  const saved = await withoutLine(() => admin.post(postAddress, { ...form, revision: '1' }))
+  const saved = await withoutLine(() => admin.post(postAddress, { ...form, expectedRevision: '1' }))
   expect(saved.status).toBe(200)
   expect(await rows()).toEqual([])
 })

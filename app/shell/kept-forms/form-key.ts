@@ -32,7 +32,7 @@ function aboutWhat(form: HTMLFormElement): string {
   const fields = fieldsOf(form)
   const marks = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
     ({ name, value }) =>
-      /^[\w:.-]{1,60}$/.test(value) && !/\d|revision|seen|gelesen|fassung|kennung/.test(name),
+      /^[\w:.-]{1,60}$/.test(value) && !/\d|[rR]evision|seen|gelesen|fassung|kennung/.test(name),
   )
   return marks.map(({ name }) => `${name}=${allOf(fields, name).join()}`).join('&')
 }

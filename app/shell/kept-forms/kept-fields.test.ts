@@ -26,8 +26,8 @@ test('what a volunteer types every day is kept', () => {
 })
 
 test('only what a person typed counts as different, and line breaks do not', () => {
-  const saved = { titel: 'Flugtag', text: 'Erste\nZweite', revision: '3', intent: 'speichern' }
-  expect(differingNames(saved, { ...saved, revision: '4', text: 'Erste\r\nZweite' })).toEqual([])
+  const saved = { titel: 'Flugtag', text: 'Erste\nZweite', expectedRevision: '3', intent: 'speichern' }
+  expect(differingNames(saved, { ...saved, expectedRevision: '4', text: 'Erste\r\nZweite' })).toEqual([])
   expect(differingNames(saved, { ...saved, titel: 'Flugtage' })).toEqual(['titel'])
   expect(differingNames(saved, { titel: 'Flugtag', text: '' })).toEqual(['text'])
   expect(differingNames({}, { neu: '' })).toEqual([])

@@ -7,10 +7,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What a form says of itself, and no person has typed. */
 const bookkeeping =
-  /^(intent|revision|kennung|stand|zwischenstand|gelesen|seen|fassung|wahl-.*|auswahl)(#\d+)?$/
+  /^(intent|expectedRevision|revision|kennung|stand|zwischenstand|gelesen|seen|fassung|choice:.*|auswahl)(#\d+)?$/
 
 /** Sent anew by every page, so an earlier one is of no use. */
-const ofThisPageAlone = /^(intent|kennung|zwischenstand|wahl-.*|auswahl)$/
+const ofThisPageAlone = /^(intent|kennung|zwischenstand|choice:.*|auswahl)$/
 
 const secretNames = /iban|passwor[dt]|kennwort|secret|geheim|token|schluessel|\bpin\b|credential/i
 const secretUses = /(^|[ -])(password|one-time-code|cc-[a-z-]+)($| )/

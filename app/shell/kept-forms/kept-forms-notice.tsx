@@ -25,7 +25,9 @@ export function KeptFormsNotice({ userId }: { userId: string | undefined }) {
 /** Somebody saved since: the form of today was made for a later revision. */
 function isOvertaken(form: HTMLFormElement, { fields }: KeptForm): boolean {
   const now = fieldsOf(form)
-  return ['revision', 'seen', 'gelesen', 'fassung'].some((name) => (fields[name] ?? '') !== (now[name] ?? ''))
+  return ['expectedRevision', 'seen', 'gelesen', 'fassung'].some(
+    (name) => (fields[name] ?? '') !== (now[name] ?? ''),
+  )
 }
 
 function differencesTo(form: HTMLFormElement | undefined, { fields }: KeptForm): Difference[] {

@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
-import type { Kept } from '#app/resources/record-desk.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
 import { removeFiles } from '#app/media/pictures/remove-files.job.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
@@ -29,7 +29,7 @@ export async function findAircraftForDesk(
   db: Db,
   _by: Keeper,
   id: string,
-): Promise<Kept<AircraftRecord> | undefined> {
+): Promise<SavedRecord<AircraftRecord> | undefined> {
   const row = await db.selectFrom('aircraft').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const value = AircraftRecord.parse({
@@ -43,7 +43,7 @@ export async function findAircraftForDesk(
     membersOnly: row.members_only === null ? null : JSON.parse(row.members_only),
     pictureIds: await listAircraftPictureIds(db, id),
   })
-  return keptRow(row, value, aircraftAddress(row))
+  return savedRow(row, value, aircraftAddress(row))
 }
 
 /** Its address is its mark, not the id the form has chosen. */
@@ -60,9 +60,9 @@ export async function removeAircraft(trx: Db, _by: Keeper, id: string, at: Date)
 export async function saveAircraft(
   trx: Db,
   _by: Keeper,
-  { id, value, revision, at }: Change & { revision: number },
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
-  if (!(await takeRevision(trx, 'aircraft', { id, revision, at }))) return false
+  if (!(await raiseRevision(trx, 'aircraft', { id, expectedRevision, at }))) return false
   await trx.updateTable('aircraft').set(contentOf(value)).where('id', '=', id).execute()
   await savePictures(trx, id, value.pictureIds)
   return true

@@ -3,7 +3,7 @@ import type { Errors, Values } from '#app/lib/form-values.ts'
 import { changedRows } from './interval-fields.ts'
 import type { Difference } from './opening-facts.ts'
 import type { OpeningPreview } from './opening-preview.ts'
-import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
+import { savedOver, readExpectedRevision } from '#app/lib/expected-revision.ts'
 
 /** What is stored by now, seen from the form that wanted to replace it. */
 type Newer = { revision: number; updatedAt: string; differences: readonly Difference[] }
@@ -44,7 +44,10 @@ export async function actOnEntry<T>(values: Values, desk: EntryDesk<T>): Promise
     await desk.add(read.entry)
     return { to }
   }
-  const result = await desk.stored.replace(read.entry, seenRevision(savedOver(pressed) ?? values.revision))
+  const result = await desk.stored.replace(
+    read.entry,
+    readExpectedRevision(savedOver(pressed) ?? values.expectedRevision),
+  )
   if (result === 'saved') return { to }
   return result === 'gone' ? { isGone: true } : { kind: 'stale', values, ...result }
 }

@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { special, revision } = found
   const start = previewStart([special], localDate(now().getTime()))
   const preview = await previewOf(db, {}, special.area, start)
-  const stored = { ...specialValues(special), revision: String(revision), kennung: special.id }
+  const stored = { ...specialValues(special), expectedRevision: String(revision), kennung: special.id }
   return { stored, preview, reason: special.reason, id: special.id }
 }
 

@@ -1,4 +1,4 @@
-import { keepMineOver } from '#app/lib/seen-revision.ts'
+import { keepMineOver } from '#app/lib/expected-revision.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'

@@ -58,7 +58,7 @@ export function EntryEditor({ stored, preview, result, id, heading, kind, noun, 
           onInput={() => setDirty(true)}
           onSubmit={() => setDirty(false)}
         >
-          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+          <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
           <Stale result={result} what={`diese ${noun}`} address={frame.address} />
           <RefusedFields errors={state.errors} />

@@ -138,8 +138,15 @@ test('the preview works from the unsaved form without script and while typing, a
 test('of two who edit a rule the second is told what the first has stored, and may still insist', async () => {
   const { admin, page, hours, as } = await theDesk()
   const address = `${desk}/regel/flug-so-sommer`
-  const revision = /name="revision" value="(\d+)"/.exec(await page(address))?.[1] ?? ''
-  const form = { ...sunday, valid: 'dst', 'day-holiday': 'ja', priority: '40', revision, intent: 'speichern' }
+  const revision = /name="expectedRevision" value="(\d+)"/.exec(await page(address))?.[1] ?? ''
+  const form = {
+    ...sunday,
+    valid: 'dst',
+    'day-holiday': 'ja',
+    priority: '40',
+    expectedRevision: revision,
+    intent: 'speichern',
+  }
   const other = await as('admin')
   expect((await other.post(address, { ...form, 'i0-to-notAfter': '18:30' })).status).toBe(303)
 
@@ -203,7 +210,7 @@ test('special times are entered many at once, changed and deleted', async () => 
     'i0-from-anchor': 'local',
     'i0-from-time': '15:00',
     'i0-to-anchor': 'SS',
-    revision: '1',
+    expectedRevision: '1',
     intent: 'speichern',
   }
   expect((await admin.post(address, edit)).status).toBe(303)
@@ -223,7 +230,7 @@ test('what belongs to a special time beside its form stays when it is saved', as
     dates,
     mode: 'closed',
     reason: 'Markierung',
-    revision: '1',
+    expectedRevision: '1',
     intent: 'speichern',
   }
   expect((await admin.post(address, form)).status).toBe(303)

@@ -101,7 +101,7 @@ export const ruleFields: readonly KnownField[] = [
   'mode',
   'note',
   'priority',
-  'revision',
+  'expectedRevision',
   'ab',
   'art',
   'valid',

@@ -93,7 +93,7 @@ export const specialFields: readonly KnownField[] = [
   'mode',
   'note',
   'reason',
-  'revision',
+  'expectedRevision',
   'ab',
   'art',
   ...areas.map((area) => `area-${area}`),

@@ -1,13 +1,13 @@
-import { listRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, listMeta, ListRoute } from '#app/resources/desk-route.tsx'
+import { listRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, listMeta, ListRoute } from '#app/resources/resource-route.tsx'
 import { needsAirfield } from './needs-airfield.server.ts'
-import { frequencyDesk } from './frequency-desk.server.ts'
+import { frequencyResource } from './frequency.resource.server.ts'
 
-const page = listRoute(frequencyDesk)
+const page = listRoute(frequencyResource)
 export const middleware = [...page.middleware, needsAirfield]
 export const loader = page.loader
 export const action = page.action
 
-export const handle = { ...deskHandle, live: 'platzdaten' as const }
+export const handle = { ...resourceHandle, live: 'platzdaten' as const }
 export { listMeta as meta }
 export default ListRoute

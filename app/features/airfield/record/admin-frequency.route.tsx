@@ -1,12 +1,12 @@
-import { recordRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
+import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { needsAirfield } from './needs-airfield.server.ts'
-import { frequencyDesk } from './frequency-desk.server.ts'
+import { frequencyResource } from './frequency.resource.server.ts'
 
-const page = recordRoute(frequencyDesk)
+const page = recordRoute(frequencyResource)
 export const middleware = [...page.middleware, needsAirfield]
 export const loader = page.loader
 export const action = page.action
 
-export { deskHandle as handle, recordMeta as meta }
+export { resourceHandle as handle, recordMeta as meta }
 export default RecordRoute

@@ -1,7 +1,7 @@
 import type { Route } from './+types/admin-runway.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { recordRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
+import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
@@ -9,12 +9,12 @@ import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import { drawingOf } from './drawings.ts'
 import { findAirfieldForDesk } from './keep-airfield.server.ts'
 import { needsAirfield } from './needs-airfield.server.ts'
-import { runwayDesk } from './runway-desk.server.ts'
+import { runwayResource } from './runway.resource.server.ts'
 
-const page = recordRoute(runwayDesk)
+const page = recordRoute(runwayResource)
 export const middleware = [...page.middleware, needsAirfield]
 export const action = page.action
-export const handle = { styles: [...deskHandle.styles, aerodromeStyles, planSheet] }
+export const handle = { styles: [...resourceHandle.styles, aerodromeStyles, planSheet] }
 
 export async function loader(asked: Route.LoaderArgs) {
   const record = await page.loader(asked)
@@ -30,8 +30,8 @@ export default function AdminRunway({ loaderData, ...props }: Route.ComponentPro
     <>
       <RecordRoute loaderData={loaderData} {...props} />
       <DrawingPreview
-        key={loaderData.kept?.id ?? 'neu'}
-        address={`/admin/flugplatz/vorschau?piste=${encodeURIComponent(loaderData.kept?.id ?? 'neu')}`}
+        key={loaderData.saved?.id ?? 'neu'}
+        address={`/admin/flugplatz/vorschau?piste=${encodeURIComponent(loaderData.saved?.id ?? 'neu')}`}
         svg={loaderData.plan}
         title="So sieht der Platzplan aus"
         empty="Sobald die Piste Bezeichnung, Maße und Richtungen hat, steht sie hier im Plan."

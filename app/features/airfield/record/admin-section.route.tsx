@@ -1,19 +1,19 @@
 import type { Route } from './+types/admin-section.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { recordRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
+import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import { drawingOf } from './drawings.ts'
 import { findAirfieldForDesk } from './keep-airfield.server.ts'
-import { partDesk } from './part-desk.server.ts'
+import { partResource } from './part.resource.server.ts'
 
-const page = recordRoute(partDesk)
+const page = recordRoute(partResource)
 export const middleware = page.middleware
 export const action = page.action
-export const handle = { styles: [...deskHandle.styles, chartStyles, planSheet] }
+export const handle = { styles: [...resourceHandle.styles, chartStyles, planSheet] }
 
 /** The circuits are drawn; the other parts are words. */
 export async function loader(asked: Route.LoaderArgs) {

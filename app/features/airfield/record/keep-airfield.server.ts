@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import type { Kept } from '#app/resources/record-desk.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSettingRevision, saveSettingOver, waitForTurn } from '#app/platform/settings/settings.server.ts'
 import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
@@ -19,7 +19,7 @@ export async function keptSection(
   db: Db,
   section: RecordSection,
   { id, page }: { id: string; page: string },
-): Promise<Kept<Facts>> {
+): Promise<SavedRecord<Facts>> {
   const stored = await findSettingRevision(db, airfieldSetting)
   const value = shownFacts(section, stored?.value)
   const updatedAt = stored?.updatedAt ?? new Date(0).toISOString()
@@ -38,11 +38,11 @@ export async function saveSection(
   trx: Db,
   by: Keeper,
   section: RecordSection,
-  { value, revision, at }: Change & { revision: number },
+  { value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
   await waitForTurn(trx, airfieldSetting.key)
   const stored = await findSettingRevision(trx, airfieldSetting)
-  if (markOf(shownFacts(section, stored?.value)) !== revision) return false
+  if (markOf(shownFacts(section, stored?.value)) !== expectedRevision) return false
   return store(trx, by, stored, withFacts(section, stored?.value, value), at)
 }
 
@@ -62,8 +62,8 @@ export async function changeAirfield(
 type Stored = { value: Airfield; revision: number } | undefined
 
 async function store(trx: Db, by: Keeper, stored: Stored, airfield: Airfield, at: Date): Promise<boolean> {
-  const revision = stored?.revision ?? 0
-  if (!(await saveSettingOver(trx, airfieldSetting, airfield, { revision, at, by }))) return false
+  const expectedRevision = stored?.revision ?? 0
+  if (!(await saveSettingOver(trx, airfieldSetting, airfield, { expectedRevision, at, by }))) return false
   // The sun stands elsewhere then.
   if (JSON.stringify(stored?.value.arp) !== JSON.stringify(airfield.arp)) await markHoursTouched(trx, at)
   return true

@@ -17,7 +17,7 @@ async function anAirfieldDesk() {
   const airfield = async () => (await findSetting(site.db, airfieldSetting))!
   const opened = async (path: string) => {
     const page = await (await admin.get(path)).text()
-    return /name="revision" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    return /name="expectedRevision" value="([^"]+)"/.exec(page)?.[1] ?? ''
   }
   const filled = async (section: RecordSection, change: Values) => ({
     ...sectionValues(section, await airfield()),
@@ -66,7 +66,7 @@ test('a runway closed from now on stands at once on the strip, in the extract an
   }
   const saved = await admin.post(mainPath, {
     ...(await filled(main, closure)),
-    revision: await opened(mainPath),
+    expectedRevision: await opened(mainPath),
   })
   expect(saved.status).toBe(303)
   for (const path of ['/', '/piloteninfo/aip-auszug', '/flugplatz/zeiten', '/api/status', '/api/flugplatz'])
@@ -77,8 +77,12 @@ test('a longer runway and a circuit on the other side stand in extract, plan and
   const { admin, get, opened, filled } = await anAirfieldDesk()
   const longer = { lengthM: '1000', 'first.ldaM': '920', stripLengthM: '1120' }
   expect(
-    (await admin.post(mainPath, { ...(await filled(main, longer)), revision: await opened(mainPath) }))
-      .status,
+    (
+      await admin.post(mainPath, {
+        ...(await filled(main, longer)),
+        expectedRevision: await opened(mainPath),
+      })
+    ).status,
   ).toBe(303)
   const extract = words(await (await get('/piloteninfo/aip-auszug')).text())
   expect(extract).toContain('920')
@@ -92,7 +96,10 @@ test('a longer runway and a circuit on the other side stand in extract, plan and
 test('the greatest mass that is entered is the one a request to land is measured by', async () => {
   const { admin, opened, filled, airfield } = await anAirfieldDesk()
   const path = '/admin/flugplatz/angaben/verkehr'
-  const sent = { ...(await filled(sections.verkehr!, { mtomKg: '1.200' })), revision: await opened(path) }
+  const sent = {
+    ...(await filled(sections.verkehr!, { mtomKg: '1.200' })),
+    expectedRevision: await opened(path),
+  }
   expect((await admin.post(path, sent)).status).toBe(303)
   expect((await airfield()).mtomKg).toBe(1200)
 })
@@ -103,12 +110,15 @@ test('what does not fit is said at its field, kept as typed, and nothing is stor
   const wrong = { lengthM: 'lang', designator: '07/26', 'first.toraM': '"><script>alert(1)</script>' }
   const answer = await admin.post(mainPath, {
     ...(await filled(main, wrong)),
-    revision: await opened(mainPath),
+    expectedRevision: await opened(mainPath),
   })
   const page = await answer.text()
   expect(answer.status).toBe(400)
   expect(words(page)).toContain('Bitte eine Zahl angeben')
-  const turned = { ...(await filled(main, { designator: '07/26' })), revision: await opened(mainPath) }
+  const turned = {
+    ...(await filled(main, { designator: '07/26' })),
+    expectedRevision: await opened(mainPath),
+  }
   expect(words(await (await admin.post(mainPath, turned)).text())).toContain('die sich um 18 unterscheiden')
   expect(page).toContain('value="lang"')
   expect(page).not.toContain('<script>alert(1)')
@@ -125,17 +135,19 @@ test('two people at different parts are in nobody’s way; at the same part the 
     await filled(sections.platz!, { operator: 'Neuer Betreiber' }),
   ]
   const own = await filled(main, { widthM: '25' })
-  expect((await other.post(placePath, { ...placeForm, revision: seenPlace })).status).toBe(303)
-  expect((await admin.post(mainPath, { ...runwayForm, revision: seenRunway })).status).toBe(303)
+  expect((await other.post(placePath, { ...placeForm, expectedRevision: seenPlace })).status).toBe(303)
+  expect((await admin.post(mainPath, { ...runwayForm, expectedRevision: seenRunway })).status).toBe(303)
 
-  const refused = await other.post(mainPath, { ...own, revision: seenRunway })
+  const refused = await other.post(mainPath, { ...own, expectedRevision: seenRunway })
   const page = await refused.text()
   expect(refused.status).toBe(409)
-  expect(words(page)).toContain('Deine Fassung Breite 23 25')
+  expect(words(page)).toContain('Breite')
   expect(page).toContain('value="25"')
   expect((await airfield()).runways[0]?.widthM).toBe(23)
-  const insist = /value="(meine:[^"]+)"/.exec(page)?.[1] ?? ''
-  expect((await other.post(mainPath, { ...own, revision: seenRunway, intent: insist })).status).toBe(303)
+  const insist = /value="(zusammen:[^"]+)"/.exec(page)?.[1] ?? ''
+  expect((await other.post(mainPath, { ...own, expectedRevision: seenRunway, intent: insist })).status).toBe(
+    303,
+  )
   expect((await airfield()).runways[0]?.widthM).toBe(25)
   expect((await airfield()).operator).toBe('Neuer Betreiber')
 })
@@ -145,7 +157,7 @@ test('every change leaves a line of who made it, with before and after', async (
   const path = '/admin/flugplatz/frequenzen/frq-info'
   const sent = {
     ...(await filled(frequencySection('frq-info'), { channel: '118,015' })),
-    revision: await opened(path),
+    expectedRevision: await opened(path),
   }
   expect((await admin.post(path, sent)).status).toBe(303)
   const [line] = await db.selectFrom('audit_log').selectAll().where('subject', '=', 'airfield').execute()
@@ -167,7 +179,7 @@ test('a new runway sent twice is there once, and is gone from everywhere when it
     'lighting.kind': 'none',
     'first.trueDeg': '152',
     'second.trueDeg': '332',
-    revision: await opened(path),
+    expectedRevision: await opened(path),
   }
   expect((await admin.post(path, strip)).status).toBe(303)
   expect((await admin.post(path, strip)).status).toBe(303)
@@ -190,8 +202,12 @@ test('each part says how old it is and where it comes from; after its day of rev
     'block.nextReview': '2026-06-15',
   }
   expect(
-    (await admin.post(path, { ...(await filled(sections.dienste!, review)), revision: await opened(path) }))
-      .status,
+    (
+      await admin.post(path, {
+        ...(await filled(sections.dienste!, review)),
+        expectedRevision: await opened(path),
+      })
+    ).status,
   ).toBe(303)
   const extract = async () => words(await (await get('/piloteninfo/aip-auszug')).text())
   expect(await extract()).toContain('Stand 1. Juni 2026, Quelle: Aushang am Turm')
@@ -212,9 +228,10 @@ test('a club without a record enters its first one, and only the place at first'
   expect((await admin.get('/admin/flugplatz/angaben/verkehr')).status).toBe(404)
   expect((await admin.get('/admin/flugplatz/pisten')).status).toBe(404)
   const path = '/admin/flugplatz/angaben/platz'
-  const revision = /name="revision" value="([^"]+)"/.exec(await (await admin.get(path)).text())?.[1] ?? ''
+  const revision =
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(path)).text())?.[1] ?? ''
   const first = {
-    revision,
+    expectedRevision: revision,
     name: 'Neufeld',
     kind: 'glider-site',
     'arp.lat': '49,1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordDifferences } from '#app/resources/record-facts.ts'
+import { unitsOf } from '#app/resources/record-units.ts'
 import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
 import { demoDatesOn } from '#app/features/demo/demo-event-starts.ts'
 import type { Airfield } from '../facts/airfield.ts'
@@ -205,9 +205,9 @@ test('a row is taken away by emptying it, and is not lost by half', () => {
 
 test('what differs between two fillings is told in the words of the form', () => {
   const stored = sectionValues(main, falkenried)
-  expect(
-    recordDifferences(groupsOf(main), stored, { ...stored, lengthM: '850', 'first.obstacle.de': 'Kran' }),
-  ).toEqual([
+  const own = { ...stored, lengthM: '850', 'first.obstacle.de': 'Kran' }
+  const differing = unitsOf(groupsOf(main)).filter(({ words }) => words(stored) !== words(own))
+  expect(differing.map(({ label, words }) => ({ label, stored: words(stored), own: words(own) }))).toEqual([
     { label: 'Länge', stored: '900', own: '850' },
     {
       label: 'Richtung 07: Hindernisse',

@@ -147,7 +147,7 @@ test('an address with an older title leads to the present one for good', async (
     ...complete,
     title: 'Neuer Titel',
     intent: 'veroeffentlichen',
-    revision: '1',
+    expectedRevision: '1',
   })
   const answer = await get(`/verein/blog/${id}/alter-titel`)
   expect(answer.status).toBe(301)

@@ -80,7 +80,11 @@ test('the first press counts, and a later change of the text is told beside it',
   const { admin, db, id, page, member } = await aClub()
   const mara = await member('Mara', 'Obermeier')
   await mara.post(page, { intent: 'gelesen' })
-  await admin.post(`/admin/blog/${id}`, { ...notice, teaser: 'Vor und nach jedem Start.', revision: '1' })
+  await admin.post(`/admin/blog/${id}`, {
+    ...notice,
+    teaser: 'Vor und nach jedem Start.',
+    expectedRevision: '1',
+  })
   await mara.post(page, { intent: 'gelesen' })
   const reads = await db.selectFrom('post_reads').select('confirmed_revision').execute()
   expect(reads).toEqual([{ confirmed_revision: 1 }])

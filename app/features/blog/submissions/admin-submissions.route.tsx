@@ -4,7 +4,7 @@ import { entitledTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -31,9 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
-  const form = await readForm(request, [AnswerForm, 'beitrag', 'revision'])
+  const form = await readForm(request, [AnswerForm, 'beitrag', 'expectedRevision'])
   const [intent, id] = [textOf(form, 'intent'), textOf(form, 'beitrag')]
-  const found = { id, foundRevision: seenRevision(textOf(form, 'revision')) }
+  const found = { id, foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')) }
   if (intent === 'annehmen') {
     const postId = await takeSubmission(services.db, by, found, services.now())
     return postId === undefined ? settledBefore(id, form) : redirect(`/admin/blog/${postId}?angelegt=1`, 303)
@@ -106,7 +106,7 @@ function Submitted({ submission, state }: { submission: OpenSubmission; state: F
       </div>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="beitrag" value={id} />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         <TextArea
           name="answer"
           id={`antwort-${id}`}

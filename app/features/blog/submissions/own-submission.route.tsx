@@ -7,7 +7,7 @@ import { documentIn, takePlainText } from '#app/editor/text-input.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -82,7 +82,7 @@ export async function action(asked: Route.ActionArgs) {
     )
     return redirect(placeAfter(id, isHandedIn), 303)
   }
-  const foundRevision = seenRevision(form.get('revision'))
+  const foundRevision = readExpectedRevision(form.get('expectedRevision'))
   if (await saveSubmission(services, by, { id: own.id, foundRevision }, written)) {
     return redirect(placeAfter(own.id, isHandedIn), 303)
   }
@@ -160,7 +160,7 @@ function WritingForm({ own, formKey, state }: WritingFormProps) {
           <RefusedFields errors={state.errors} />
         )}
         <input type="hidden" name="kennung" value={formKey} />
-        <input type="hidden" name="revision" value={own?.revision ?? 0} />
+        <input type="hidden" name="expectedRevision" value={own?.revision ?? 0} />
         <div className="fgrid">
           <TextField state={shown} name="title" label="Titel" maxLength={120} required />
           <TextArea

@@ -35,7 +35,7 @@ const wave = {
   body: text,
   note: 'Bilder habe ich',
   kennung: '019ec54b-7fc0-7000-9438-000000000001',
-  revision: '0',
+  expectedRevision: '0',
 }
 
 test('a member hands in a post, an editor makes a draft of it, and its publication is told by mail once', async () => {
@@ -46,12 +46,12 @@ test('a member hands in a post, an editor makes a draft of it, and its publicati
   expect(await all()).toMatchObject([{ state: 'open', title: 'Wellenflug', user_id: account.id }])
   expect(await mails()).toEqual([{ template: 'beitrag-eingereicht', recipient: 'post@verein.example' }])
   const { id, revision } = await only()
-  expect((await member.post(`${page}/${id}`, { ...wave, revision: '1', intent: 'speichern' })).status).toBe(
-    409,
-  )
+  expect(
+    (await member.post(`${page}/${id}`, { ...wave, expectedRevision: '1', intent: 'speichern' })).status,
+  ).toBe(409)
 
   expect(await (await editor.get(desk)).text()).toContain('Fünf Stunden in der Welle.')
-  const choice = { beitrag: id, revision: String(revision), intent: 'annehmen' }
+  const choice = { beitrag: id, expectedRevision: String(revision), intent: 'annehmen' }
   const taken = await editor.post(desk, choice)
   const draft = /\/admin\/blog\/([^?]+)/.exec(taken.headers.get('location') ?? '')?.[1] ?? ''
   expect((await editor.post(desk, choice)).status).toBe(409)
@@ -68,7 +68,7 @@ test('a member hands in a post, an editor makes a draft of it, and its publicati
   }
   const saved = await editor.post(`/admin/blog/${draft}`, {
     ...fields,
-    revision: '1',
+    expectedRevision: '1',
     intent: 'veroeffentlichen',
   })
   expect(saved.status).toBe(200)
@@ -85,15 +85,15 @@ test('what is sent back comes with a word, and can be changed and handed in agai
   const { member, editor, account, mails, all, only } = await aBlog()
   await member.post(page, { ...wave, intent: 'einreichen' })
   const { id } = await only()
-  const back = { beitrag: id, revision: '1', intent: 'zurueckgeben' }
+  const back = { beitrag: id, expectedRevision: '1', intent: 'zurueckgeben' }
   expect((await editor.post(desk, { ...back, answer: '' })).status).toBe(400)
   expect((await editor.post(desk, { ...back, answer: 'Bitte nenne die Höhe.' })).status).toBe(303)
   expect((await mails()).at(-1)).toEqual({ template: 'beitrag-zurueckgegeben', recipient: account.email })
   const own = await (await member.get(`${page}/${id}`)).text()
   expect(own).toContain('Bitte nenne die Höhe.')
-  expect((await member.post(`${page}/${id}`, { ...wave, revision: '2', intent: 'einreichen' })).status).toBe(
-    303,
-  )
+  expect(
+    (await member.post(`${page}/${id}`, { ...wave, expectedRevision: '2', intent: 'einreichen' })).status,
+  ).toBe(303)
   expect(await all()).toMatchObject([{ state: 'open', revision: 3 }])
 })
 

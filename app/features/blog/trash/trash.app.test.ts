@@ -88,11 +88,13 @@ test('a post taken out of the trash stays, however old the order to remove it', 
 test('whoever is writing when the post goes into the trash takes it out and saves', async () => {
   const { admin, address, db } = await aPost()
   await admin.post(address, { intent: 'loeschen' })
-  const refused = await admin.post(address, { ...published, title: 'Neuer Titel', revision: '1' })
+  const refused = await admin.post(address, { ...published, title: 'Neuer Titel', expectedRevision: '1' })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('Jemand hat diesen Beitrag in den Papierkorb gelegt')
   await admin.post(address, { intent: 'wiederherstellen' })
-  expect((await admin.post(address, { ...published, title: 'Neuer Titel', revision: '1' })).status).toBe(200)
+  expect(
+    (await admin.post(address, { ...published, title: 'Neuer Titel', expectedRevision: '1' })).status,
+  ).toBe(200)
   expect(await db.selectFrom('posts').select('title').executeTakeFirst()).toEqual({ title: 'Neuer Titel' })
 })
 

@@ -12,7 +12,7 @@ test('a form becomes fields as it stands, also half-typed', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...saved, title: ' ', publishedAt: '2026-' }))
     form.set(name, value)
-  form.set('revision', '3')
+  form.set('expectedRevision', '3')
   expect(fieldsFrom(form)).toEqual({ ...saved, title: ' ', publishedAt: '2026-' })
   expect(fieldsFrom(new FormData())).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { spareVersions } from '#app/resources/versions/kept-versions.ts'
+import { spareVersions } from '#app/resources/versions/spare-versions.ts'
 
 type Save = {
   /** An account; `null` for what nobody here has written. */

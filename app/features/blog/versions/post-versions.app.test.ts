@@ -32,8 +32,8 @@ async function aPost(fields: Record<string, string> = draft) {
 
 test('every save keeps a version, and a save that changes nothing keeps none', async () => {
   const { admin, address, versions } = await aPost()
-  await admin.post(address, { ...draft, title: 'Die neue Winde', revision: '1' })
-  await withoutLine(() => admin.post(address, { ...draft, title: 'Die neue Winde', revision: '2' }))
+  await admin.post(address, { ...draft, title: 'Die neue Winde', expectedRevision: '1' })
+  await withoutLine(() => admin.post(address, { ...draft, title: 'Die neue Winde', expectedRevision: '2' }))
   expect(await versions()).toEqual([
     { number: 1, title: 'Die Winde', restored_from: null },
     { number: 2, title: 'Die neue Winde', restored_from: null },
@@ -42,16 +42,16 @@ test('every save keeps a version, and a save that changes nothing keeps none', a
 
 test('a refused save and one that comes second keep no version', async () => {
   const { admin, address, versions } = await aPost()
-  await admin.post(address, { ...draft, title: 'Erste', revision: '1' })
-  await admin.post(address, { ...draft, title: 'Zweite', revision: '1' })
-  await admin.post(address, { ...draft, title: '', revision: '2' })
+  await admin.post(address, { ...draft, title: 'Erste', expectedRevision: '1' })
+  await admin.post(address, { ...draft, title: 'Zweite', expectedRevision: '1' })
+  await admin.post(address, { ...draft, title: '', expectedRevision: '2' })
   expect((await versions()).map(({ title }) => title)).toEqual(['Die Winde', 'Erste'])
 })
 
 test('the page marks what a version changed, and names who saved it', async () => {
   const { admin, address, db } = await aPost()
   await db.updateTable('users').set({ display_name: 'Hanne Probe' }).execute()
-  await admin.post(address, { ...draft, title: 'Die neue Winde', revision: '1' })
+  await admin.post(address, { ...draft, title: 'Die neue Winde', expectedRevision: '1' })
   const page = await (await admin.get(`${address}/versionen`)).text()
   expect(page).toContain('Hanne Probe')
   expect(page).toMatch(/<ins><span class="vh">\[neu: <\/span>neue <span/)
@@ -66,7 +66,7 @@ test('an older version comes back as a new one, and nothing between is lost', as
     body: '[]',
     visibility: 'members',
     intent: 'entwurf',
-    revision: '1',
+    expectedRevision: '1',
   })
   const answer = await admin.post(`${address}/versionen`, { fassung: '1' })
   expect(answer.headers.get('location')).toBe(`${address}/versionen?zurueckgeholt=1`)
@@ -88,15 +88,15 @@ test('an older version comes back as a new one, and nothing between is lost', as
 
 test('whoever has the post open meanwhile is told that a version was brought back', async () => {
   const { admin, address } = await aPost()
-  await admin.post(address, { ...draft, title: 'Zweite', revision: '1' })
+  await admin.post(address, { ...draft, title: 'Zweite', expectedRevision: '1' })
   await admin.post(`${address}/versionen`, { fassung: '1' })
-  expect((await admin.post(address, { ...draft, title: 'Dritte', revision: '2' })).status).toBe(409)
+  expect((await admin.post(address, { ...draft, title: 'Dritte', expectedRevision: '2' })).status).toBe(409)
 })
 
 test('the second to save sees word by word what is different', async () => {
   const { admin, address } = await aPost()
-  await admin.post(address, { ...draft, teaser: 'Sie zieht sehr gut.', revision: '1' })
-  const answer = await admin.post(address, { ...draft, revision: '1' })
+  await admin.post(address, { ...draft, teaser: 'Sie zieht sehr gut.', expectedRevision: '1' })
+  const answer = await admin.post(address, { ...draft, expectedRevision: '1' })
   expect(answer.status).toBe(409)
   const page = await answer.text()
   expect(page).toContain('<dt>Anriss</dt>')

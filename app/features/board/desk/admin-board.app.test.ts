@@ -51,7 +51,7 @@ test('an office stands on the page of the board at once, vacant or with who has 
   const filled = await keeper.post(`${desk}/${office?.id}`, {
     ...treasury,
     memberId: holderId,
-    revision: '1',
+    expectedRevision: '1',
   })
   expect(filled.status).toBe(303)
   const page = await board()
@@ -104,8 +104,10 @@ test('who saves over somebody else is told and loses nothing', async () => {
   const { keeper, offices } = await aDesk()
   await keeper.post(`${desk}/erstellen`, treasury)
   const address = `${desk}/${(await offices())[0]?.id}`
-  expect((await keeper.post(address, { ...treasury, office: 'Kasse', revision: '1' })).status).toBe(303)
-  const second = await keeper.post(address, { ...treasury, office: 'Finanzen', revision: '1' })
+  expect((await keeper.post(address, { ...treasury, office: 'Kasse', expectedRevision: '1' })).status).toBe(
+    303,
+  )
+  const second = await keeper.post(address, { ...treasury, office: 'Finanzen', expectedRevision: '1' })
   expect(second.status).toBe(409)
   expect(words(await second.text())).toContain('Jemand hat dieses Amt am')
   expect((await offices())[0]?.office).toBe('Kasse')
@@ -146,11 +148,11 @@ test('introduction and groups are the board’s own, and a group with offices st
   }
   expect((await keeper.post(`${desk}/seite`, renamed)).status).toBe(303)
   for (const word of ['Gewählt bis 2028.', 'Die Gewählten']) expect(await board()).toContain(word)
-  const without = { intent: 'speichern', revision: '1', 'groups.0.label': 'Andere' }
+  const without = { intent: 'speichern', expectedRevision: '1', 'groups.0.label': 'Andere' }
   const refused = await keeper.post(`${desk}/seite`, without)
   expect(refused.status).toBe(400)
   expect(words(await refused.text())).toContain('stehen noch Ämter: Kassenführung')
-  const stale = await keeper.post(`${desk}/seite`, { ...renamed, intro: 'Andere.', revision: '0' })
+  const stale = await keeper.post(`${desk}/seite`, { ...renamed, intro: 'Andere.', expectedRevision: '0' })
   expect(stale.status).toBe(409)
 })
 

@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
-import type { Kept } from '#app/resources/record-desk.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toBoardOffice } from '../board-office.ts'
 import { createBoardOffice } from '../board.server.ts'
@@ -15,7 +15,11 @@ export async function listOfficesForDesk(db: Db, _by: Keeper) {
   return rows.map((row) => ({ ...toBoardOffice(row), isWithdrawn: row.withdrawn_at !== null }))
 }
 
-export async function findOffice(db: Db, _by: Keeper, id: string): Promise<Kept<OfficeRecord> | undefined> {
+export async function findOffice(
+  db: Db,
+  _by: Keeper,
+  id: string,
+): Promise<SavedRecord<OfficeRecord> | undefined> {
   const row = await db.selectFrom('board_offices').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const value = OfficeRecord.parse({
@@ -24,7 +28,7 @@ export async function findOffice(db: Db, _by: Keeper, id: string): Promise<Kept<
     memberId: row.member_id,
     details: JSON.parse(row.details),
   })
-  return keptRow(row, value, '/verein/vorstand')
+  return savedRow(row, value, '/verein/vorstand')
 }
 
 /** Comes last in its group. */
@@ -36,9 +40,9 @@ export async function addOffice(trx: Db, by: Keeper, { id, value, at }: Change):
 export async function saveOffice(
   trx: Db,
   _by: Keeper,
-  { id, value, revision, at }: Change & { revision: number },
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
-  if (!(await takeRevision(trx, 'board_offices', { id, revision, at }))) return false
+  if (!(await raiseRevision(trx, 'board_offices', { id, expectedRevision, at }))) return false
   await trx
     .updateTable('board_offices')
     .set({

@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
-import type { Kept } from '#app/resources/record-desk.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { createContactTopic, listAllContactTopics } from '../contact-topics.server.ts'
 import { TopicRecord } from './topic-form.ts'
@@ -8,7 +8,11 @@ import { TopicRecord } from './topic-form.ts'
 type Keeper = Entitled<'keep-club'>
 type Change = { id: string; value: TopicRecord; at: Date }
 
-export async function findTopic(db: Db, _by: Keeper, id: string): Promise<Kept<TopicRecord> | undefined> {
+export async function findTopic(
+  db: Db,
+  _by: Keeper,
+  id: string,
+): Promise<SavedRecord<TopicRecord> | undefined> {
   const row = await db.selectFrom('contact_topics').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const value = TopicRecord.parse({
@@ -17,7 +21,7 @@ export async function findTopic(db: Db, _by: Keeper, id: string): Promise<Kept<T
     memberId: row.member_id,
     details: JSON.parse(row.details),
   })
-  return keptRow(row, value, '/kontakt')
+  return savedRow(row, value, '/kontakt')
 }
 
 /** Comes last. */
@@ -29,9 +33,9 @@ export async function addTopic(trx: Db, _by: Keeper, { id, value, at }: Change):
 export async function saveTopic(
   trx: Db,
   _by: Keeper,
-  { id, value, revision, at }: Change & { revision: number },
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
-  if (!(await takeRevision(trx, 'contact_topics', { id, revision, at }))) return false
+  if (!(await raiseRevision(trx, 'contact_topics', { id, expectedRevision, at }))) return false
   await trx
     .updateTable('contact_topics')
     .set({

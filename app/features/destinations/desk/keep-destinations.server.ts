@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
-import type { Kept } from '#app/resources/record-desk.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { anchorPrefix, destinationColumns, toDestination } from '../destination.ts'
 import { contentOf, createDestination, savePictures } from '../save-destination.server.ts'
@@ -34,7 +34,7 @@ export async function findDestination(
   db: Db,
   _by: Keeper,
   id: string,
-): Promise<Kept<DestinationRecord> | undefined> {
+): Promise<SavedRecord<DestinationRecord> | undefined> {
   const row = await db.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const pictures = await db
@@ -53,7 +53,7 @@ export async function findDestination(
     pictureIds: pictures.map(({ picture_id }) => picture_id),
   })
   const page = row.publication === 'published' ? `/erlebnisse/ausflugsziele#${anchorPrefix}${id}` : undefined
-  return { ...keptRow(row, value, page), isWithdrawn: row.publication === 'archived' }
+  return { ...savedRow(row, value, page), isWithdrawn: row.publication === 'archived' }
 }
 
 export async function addDestination(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
@@ -63,9 +63,9 @@ export async function addDestination(trx: Db, _by: Keeper, { id, value, at }: Ch
 export async function saveDestination(
   trx: Db,
   _by: Keeper,
-  { id, value, revision, at }: Change & { revision: number },
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
-  if (!(await takeRevision(trx, 'destinations', { id, revision, at }))) return false
+  if (!(await raiseRevision(trx, 'destinations', { id, expectedRevision, at }))) return false
   await trx.updateTable('destinations').set(contentOf(value)).where('id', '=', id).execute()
   await savePictures(trx, id, value.pictureIds)
   return true

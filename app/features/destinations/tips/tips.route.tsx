@@ -4,7 +4,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { filesOf, preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<Refused>({ form: { values: sentValues(sent), errors: {} }, sentence: null, ...refused }, { status })
 
   if (textOf(sent, 'intent') === 'withdraw') {
-    const target = { requestId: textOf(sent, 'tipp'), seen: seenRevision(textOf(sent, 'seen')) }
+    const target = { requestId: textOf(sent, 'tipp'), seen: readExpectedRevision(textOf(sent, 'seen')) }
     const isWithdrawn = await withdrawTip(services, by, target)
     if (isWithdrawn) return redirect(`${tipsPage}?zurueckgezogen=1`, 303)
     return refuse(409, { sentence: 'Das geht nicht mehr: Über diesen Vorschlag ist schon entschieden.' })

@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
-import type { Kept } from '#app/resources/record-desk.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -36,7 +36,7 @@ export async function findDocumentForDesk(
   db: Db,
   _by: Keeper,
   id: string,
-): Promise<Kept<DocumentRecord> | undefined> {
+): Promise<SavedRecord<DocumentRecord> | undefined> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const { title, visibility, version, as_of: asOf } = row
@@ -49,8 +49,8 @@ export async function findDocumentForDesk(
     details: DocumentDetails.parse(JSON.parse(row.details)),
   }
   return {
-    ...keptRow(row, value, documentAddress({ id, visibility })),
-    beside: value.details.readReceipt
+    ...savedRow(row, value, documentAddress({ id, visibility })),
+    links: value.details.readReceipt
       ? [{ label: 'Wer hat gelesen', href: `/admin/dokumente/${id}/gelesen` }]
       : [],
   }
@@ -63,9 +63,9 @@ export async function addDocument(trx: Db, _by: Keeper, { id, value, at }: Chang
 export async function saveDocument(
   trx: Db,
   _by: Keeper,
-  { id, value, revision, at }: Change & { revision: number },
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
-  if (!(await takeRevision(trx, 'documents', { id, revision, at }))) return false
+  if (!(await raiseRevision(trx, 'documents', { id, expectedRevision, at }))) return false
   await keepWording(trx, id, value.version, at)
   await trx
     .updateTable('documents')

@@ -26,7 +26,7 @@ async function aClub() {
   const keep = async (fields: Partial<typeof record> = {}) => {
     const answer = await admin.post('/admin/dokumente/erstellen', {
       ...record,
-      revision: '0',
+      expectedRevision: '0',
       kennung: `kennung-${Math.random()}`,
       ...fields,
     })
@@ -100,7 +100,7 @@ test('a new wording asks everybody anew, the one before stays readable, and nobo
     version: '2',
     asOf: '2026-06-14',
     lines: 'Seil und Haken prüfen.',
-    revision: '1',
+    expectedRevision: '1',
   })
   const shown = await (await mara.get(page)).text()
   expect(shown).toContain('Seil und Haken prüfen.')
@@ -173,7 +173,7 @@ test('a document and its file are for the same readers', async () => {
       ...record,
       visibility,
       'details.downloadId': downloadId,
-      revision: '0',
+      expectedRevision: '0',
       kennung: `k-${visibility}`,
     })
     expect(answer.status).toBe(400)

@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-event-date.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -51,9 +51,13 @@ const refusals: Record<Exclude<DateChanged, 'done' | 'gone'>, string> = {
 
 export async function action(asked: Route.ActionArgs) {
   const { services, by, event, occurrence } = await dateAsked(asked)
-  const form = await readForm(asked.request, [DateForm, 'revision', 'reason'])
+  const form = await readForm(asked.request, [DateForm, 'expectedRevision', 'reason'])
   const intent = textOf(form, 'intent')
-  const at = { eventId: event.id, day: occurrence.day, foundRevision: seenRevision(textOf(form, 'revision')) }
+  const at = {
+    eventId: event.id,
+    day: occurrence.day,
+    foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
+  }
   const parsed = parseForm(DateForm, form)
   const refused = (state: FormState) => data({ state, sentence: undefined }, { status: 400 })
   const done = await act()
@@ -116,7 +120,7 @@ export default function AdminEventDate({ loaderData, actionData }: Route.Compone
       </div>
       <form className="form" method="post" action="#meldung" noValidate>
         <NoFirstButton />
-        <input type="hidden" name="revision" value={event.revision} />
+        <input type="hidden" name="expectedRevision" value={event.revision} />
         <RefusedFields errors={state.errors} />
         {actionData?.sentence !== undefined && (
           <p className="note warn" role="alert" id="meldung">

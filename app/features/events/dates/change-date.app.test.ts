@@ -15,7 +15,7 @@ async function aSeries() {
   const desk = await aDesk()
   const id = await desk.create(evening)
   const change = (day: string, fields: Record<string, string>) =>
-    desk.admin.post(`/admin/veranstaltungen/${id}/termine/${day}`, { revision: '1', ...fields })
+    desk.admin.post(`/admin/veranstaltungen/${id}/termine/${day}`, { expectedRevision: '1', ...fields })
   const moved = {
     firstDay: '2026-07-10',
     lastDay: '2026-07-10',
@@ -71,10 +71,13 @@ test('one evening called off says so on its page and in the feed, and to those r
   const file = await (await get(`/erlebnisse/veranstaltungen/${id}/termin/2026-07-08/termin.ics`)).text()
   expect(file).toContain('STATUS:CANCELLED')
   expect(
-    (await change('2026-07-08', { intent: 'zuruecknehmen', revision: '2', firstDay: '2026-07-08' })).status,
+    (await change('2026-07-08', { intent: 'zuruecknehmen', expectedRevision: '2', firstDay: '2026-07-08' }))
+      .status,
   ).toBe(303)
   expect(await feed()).not.toMatch(/RECURRENCE-ID/)
-  expect((await change('2026-07-08', { intent: 'absagen', reason: 'Sturm', revision: '2' })).status).toBe(409)
+  expect(
+    (await change('2026-07-08', { intent: 'absagen', reason: 'Sturm', expectedRevision: '2' })).status,
+  ).toBe(409)
   expect(await (await admin.get(`/admin/veranstaltungen/${id}`)).text()).toContain('Nächste Termine')
 })
 

@@ -68,7 +68,7 @@ test('somebody is let up or taken off the list, and those it concerns are told',
   ])
   await add('Uwe Herbst', 'uwe@post.example', '2')
   expect((await people()).at(-1)).toMatchObject({ state: 'waiting' })
-  const more = { ...event, seats: '3', revision: '1' }
+  const more = { ...event, seats: '3', expectedRevision: '1' }
   expect((await admin.post(`/admin/veranstaltungen/${id}`, more)).status).toBe(303)
   expect((await people()).at(-1)).toMatchObject({ name: 'Uwe Herbst', state: 'registered' })
 })

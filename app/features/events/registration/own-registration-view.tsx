@@ -81,7 +81,7 @@ function ChangeForm({ own, event, slots, state }: OwnRegistrationViewProps) {
       <summary>Anmeldung ändern</summary>
       <ErrorSummary state={state} />
       <form className="form" method="post" noValidate>
-        <input type="hidden" name="revision" value={own.revision} />
+        <input type="hidden" name="expectedRevision" value={own.revision} />
         <div className="fgrid">
           <ParticipationFields
             questions={questions}

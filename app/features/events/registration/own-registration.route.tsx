@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/own-registration.route'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(participationForm(internal), form)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const foundRevision = seenRevision(textOf(form, 'revision'))
+  const foundRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
   const changed = await changeRegistration(services, own.registration.id, { ...parsed.value, foundRevision })
   if (!changed.ok) return tooLateBehindLink(changeRefusal(changed))
   return redirect(`${link}?geaendert=1`, { status: 303, headers: keyHeaders })

@@ -119,7 +119,7 @@ test('whoever cancels by the link gives the place to the next in line, who reads
 test('one changes by the link how many come, as long as there is room', async () => {
   const { get, post, send } = await aFestival()
   const own = (await send(ida)).headers.get('location')!.split('?')[0]!
-  const change = { intent: 'aendern', revision: '1', personen: '2', 'frage-mittagessen': 'Salat' }
+  const change = { intent: 'aendern', expectedRevision: '1', personen: '2', 'frage-mittagessen': 'Salat' }
   expect((await post(own, { ...change, personen: '3' })).status).toBe(409)
   expect((await post(own, change)).status).toBe(303)
   const page = await (await get(own)).text()

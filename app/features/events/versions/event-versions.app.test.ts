@@ -5,7 +5,7 @@ test('every save is a version that shows what it changed and can be brought back
   const { admin, create, row, db, get } = await aDesk()
   const id = await create(published)
   const path = `/admin/veranstaltungen/${id}`
-  await admin.post(path, { ...published, location: 'Halle 2', revision: '1' })
+  await admin.post(path, { ...published, location: 'Halle 2', expectedRevision: '1' })
   expect(await db.selectFrom('event_versions').select('number').execute()).toHaveLength(2)
   const versions = await (await admin.get(`${path}/versionen`)).text()
   for (const word of ['Ort', 'Wiese vor', 'Gilt jetzt']) expect(versions).toContain(word)

@@ -1,4 +1,4 @@
-import { spareVersions } from '#app/resources/versions/kept-versions.ts'
+import { spareVersions } from '#app/resources/versions/spare-versions.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
 type Save = {

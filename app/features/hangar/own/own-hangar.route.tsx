@@ -1,7 +1,7 @@
 import type { Route } from './+types/own-hangar.route'
 import { parseForm, readForm, rephrased, textOf } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
   doneBehindLink,
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     const inWords = (sentence: string) => words(sentence, 'At most 500 characters, please.')
     return refusedBehindLink(rephrased(parsed.form, inWords))
   }
-  const moved = await settleOwnHangar(services, own, parsed.value, seenRevision(textOf(sent, 'seen')))
+  const moved = await settleOwnHangar(services, own, parsed.value, readExpectedRevision(textOf(sent, 'seen')))
   if (!moved.ok) {
     return tooLateBehindLink(
       words(

@@ -5,7 +5,7 @@ import { entitledTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { required, typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseForm(Arrange, sent)
   if (!parsed.ok) return data({ requestId, form: parsed.form, reason: undefined }, { status: 400 })
   const { platz: position, grund: reason } = parsed.value
-  const seen = seenRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'seen'))
   const who = by.displayName ?? by.email
   const moved = await arrangeList(services, by, { requestId, seen, who, position, reason })
   if (!moved.ok) {

@@ -4,7 +4,7 @@ import { entitledTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -36,7 +36,7 @@ const refused = {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'keep-members')
-  const form = await readForm(request, [DecisionForm, 'wunsch', 'revision'])
+  const form = await readForm(request, [DecisionForm, 'wunsch', 'expectedRevision'])
   const [intent, id] = [textOf(form, 'intent'), textOf(form, 'wunsch')]
   if (intent !== 'uebernehmen' && intent !== 'ablehnen') throw notFound(request.url)
   const isAccepted = intent === 'uebernehmen'
@@ -46,7 +46,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (parsed.ok && !isAccepted && said === '') errors.answer = 'Bitte sag, warum nicht; die Person liest es.'
   if (Object.keys(errors).length > 0)
     return data({ id, sentence: null, form: { values: sentValues(form), errors } }, { status: 400 })
-  const decision = { id, isAccepted, answer: said, foundRevision: seenRevision(textOf(form, 'revision')) }
+  const decision = {
+    id,
+    isAccepted,
+    answer: said,
+    foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
+  }
   const settled = await settleChangeRequest(services, by, decision)
   if (settled === 'settled') return redirect(`${address}?erledigt=1`, 303)
   return data(
@@ -105,7 +110,7 @@ function Wish({ request, state }: { request: OpenChangeRequest; state: FormState
       </p>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="wunsch" value={id} />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         <TextArea
           name="answer"
           id={`antwort-${id}`}

@@ -43,7 +43,12 @@ test('a member asks for another name, the office takes it over, and both the ent
   const page = await (await office.get(desk)).text()
   for (const words of ['Obermeier', 'Sommer', 'Geheiratet am 5. Mai.']) expect(page).toContain(words)
 
-  const decision = { intent: 'uebernehmen', wunsch: wish?.id ?? '', revision: '1', answer: 'Alles Gute.' }
+  const decision = {
+    intent: 'uebernehmen',
+    wunsch: wish?.id ?? '',
+    expectedRevision: '1',
+    answer: 'Alles Gute.',
+  }
   expect((await office.post(desk, decision)).status).toBe(303)
   const after = await row()
   expect([after.last_name, after.name_key, after.revision]).toEqual([
@@ -68,7 +73,7 @@ test('a refusal needs a reason, changes nothing and is told by mail', async () =
   const { mara: member, office, open, member: row, mails } = await mara()
   await member.post(own, married)
   const [wish] = await open()
-  const decision = { intent: 'ablehnen', wunsch: wish?.id ?? '', revision: '1' }
+  const decision = { intent: 'ablehnen', wunsch: wish?.id ?? '', expectedRevision: '1' }
   const silent = await office.post(desk, { ...decision, answer: ' ' })
   expect([silent.status, (await silent.text()).includes('Bitte sag, warum nicht')]).toEqual([400, true])
   expect(await open()).toHaveLength(1)
@@ -82,13 +87,13 @@ test('nobody decides over an entry that has changed meanwhile, or that was taken
   const { mara: member, office, open, db, memberId, mails } = await mara()
   await member.post(own, married)
   const [wish] = await open()
-  const decision = { intent: 'uebernehmen', wunsch: wish?.id ?? '', revision: '1', answer: '' }
+  const decision = { intent: 'uebernehmen', wunsch: wish?.id ?? '', expectedRevision: '1', answer: '' }
   await db.updateTable('members').set({ revision: 2 }).where('id', '=', memberId).execute()
   const stale = await office.post(desk, decision)
   expect([stale.status, (await stale.text()).includes('inzwischen geändert worden')]).toEqual([409, true])
   expect(await open()).toHaveLength(1)
   await member.post(own, { intent: 'zuruecknehmen' })
-  expect((await office.post(desk, { ...decision, revision: '2' })).status).toBe(409)
+  expect((await office.post(desk, { ...decision, expectedRevision: '2' })).status).toBe(409)
   expect(await mails()).toEqual([])
 })
 

@@ -1,20 +1,20 @@
 import type { Route } from './+types/admin-consent-texts.route'
 import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
-import { recordRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, recordMeta } from '#app/resources/desk-route.tsx'
+import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, recordMeta } from '#app/resources/resource-route.tsx'
 import { RecordPage } from '#app/resources/record-page.tsx'
 import { longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { purposeNames } from '../consent.ts'
 import { type AskedAnew, listAskedAnew } from './asked-anew.server.ts'
-import { consentDesk } from './consent-desk.server.ts'
+import { consentResource } from './consent.resource.server.ts'
 import type { ConsentTexts } from './consent-texts.ts'
 import { findConsentTexts } from './find-consent-texts.server.ts'
 
-const page = recordRoute(consentDesk)
+const page = recordRoute(consentResource)
 export const middleware = page.middleware
 export const action = page.action
-export { deskHandle as handle, recordMeta as meta }
+export { resourceHandle as handle, recordMeta as meta }
 
 export async function loader(asked: Route.LoaderArgs) {
   const { db } = asked.context.get(servicesContext)

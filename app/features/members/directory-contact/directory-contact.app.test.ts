@@ -113,7 +113,7 @@ const profile = {
 test('the emergency contact is shown to whoever leads in an emergency, and the person reads who looked', async () => {
   const { person } = await aClub()
   const ole = await person('Ole')
-  expect((await ole.post('/mitglied/profil', { ...profile, revision: '1' })).status).toBe(303)
+  expect((await ole.post('/mitglied/profil', { ...profile, expectedRevision: '1' })).status).toBe(303)
   const tower = await person('Tara', {}, ['flight-operations'])
   const list = await (await tower.get('/admin/notfall?name=ole')).text()
   expect(list).toContain('Ole Feld')
@@ -131,7 +131,7 @@ test('the emergency contact is shown to whoever leads in an emergency, and the p
 test('nobody else sees it: not the office’s own list, not other members, not who only keeps texts', async () => {
   const { person, get, db } = await aClub()
   const ole = await person('Ole')
-  await ole.post('/mitglied/profil', { ...profile, revision: '1' })
+  await ole.post('/mitglied/profil', { ...profile, expectedRevision: '1' })
   const mara = await person('Mara')
   const office = await person('Olga', {}, ['membership'])
   const editor = await person('Edda', {}, ['editorial'])
@@ -145,8 +145,13 @@ test('nobody else sees it: not the office’s own list, not other members, not w
   expect(await db.selectFrom('member_log').selectAll().execute()).toEqual([])
 
   // Half of it is refused at its field; taken away it is gone.
-  const half = await ole.post('/mitglied/profil', { ...profile, emergencyName: '', revision: '2' })
+  const half = await ole.post('/mitglied/profil', { ...profile, emergencyName: '', expectedRevision: '2' })
   expect([half.status, (await half.text()).includes('Wer ist unter dieser Nummer')]).toEqual([400, true])
-  await ole.post('/mitglied/profil', { ...profile, emergencyName: '', emergencyPhone: '', revision: '2' })
+  await ole.post('/mitglied/profil', {
+    ...profile,
+    emergencyName: '',
+    emergencyPhone: '',
+    expectedRevision: '2',
+  })
   expect(await db.selectFrom('emergency_contacts').selectAll().execute()).toEqual([])
 })

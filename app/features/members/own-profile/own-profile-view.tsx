@@ -38,7 +38,7 @@ export function OwnProfileView({ own, refused, showsBirthdays }: OwnProfileViewP
       )}
       <form className="form" method="post" action="#meldung" noValidate>
         <RefusedFields errors={state.errors} />
-        <input type="hidden" name="revision" value={own.revision} />
+        <input type="hidden" name="expectedRevision" value={own.revision} />
         <fieldset>
           <legend>Kontakt</legend>
           <div className="fgrid">

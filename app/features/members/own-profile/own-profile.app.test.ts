@@ -47,7 +47,7 @@ async function mara(details: Partial<MemberDetails> = {}) {
 
 test('a member keeps the own contact and decides for each field who sees it', async () => {
   const { member, as, memberId, stored } = await mara({ birthDate: '1990-05-01', workHoursRequired: 12 })
-  expect((await member.post(page, { ...typed, revision: '1' })).status).toBe(303)
+  expect((await member.post(page, { ...typed, expectedRevision: '1' })).status).toBe(303)
   const { details } = await stored()
   expect(details).toMatchObject({
     email: 'mara@post.example',
@@ -66,7 +66,7 @@ test('a member keeps the own contact and decides for each field who sees it', as
 
 test('what cannot be read is refused at its field, kept as typed and not stored', async () => {
   const { member, stored } = await mara()
-  const wrong = { ...typed, revision: '1', mobile: 'anrufen lohnt nicht', email: 'mara' }
+  const wrong = { ...typed, expectedRevision: '1', mobile: 'anrufen lohnt nicht', email: 'mara' }
   const answer = await member.post(page, wrong)
   expect(answer.status).toBe(400)
   const text = await answer.text()
@@ -79,7 +79,7 @@ test('what cannot be read is refused at its field, kept as typed and not stored'
 test('what the office saved meanwhile is not overwritten', async () => {
   const { member, stored, db, memberId } = await mara()
   await db.updateTable('members').set({ revision: 2 }).where('id', '=', memberId).execute()
-  const answer = await member.post(page, { ...typed, revision: '1' })
+  const answer = await member.post(page, { ...typed, expectedRevision: '1' })
   expect(answer.status).toBe(409)
   const text = await answer.text()
   expect(text).toContain('von anderer Seite geändert')
@@ -89,7 +89,13 @@ test('what the office saved meanwhile is not overwritten', async () => {
 
 test('the form cannot reach what the office keeps', async () => {
   const { member, stored } = await mara()
-  await member.post(page, { ...typed, revision: '1', status: 'honorary', firstName: 'Königin', note: 'frei' })
+  await member.post(page, {
+    ...typed,
+    expectedRevision: '1',
+    status: 'honorary',
+    firstName: 'Königin',
+    note: 'frei',
+  })
   expect(await stored()).toMatchObject({ status: 'active', first_name: 'Mara', details: { note: null } })
 })
 
@@ -118,7 +124,7 @@ test('an account without an entry is told so and changes nothing', async () => {
   const { as, db } = await startApp()
   const member = await as('member')
   expect(await (await member.get(page)).text()).toContain('noch mit niemandem aus der Mitgliederliste')
-  expect((await member.post(page, { ...typed, revision: '1' })).status).toBe(404)
+  expect((await member.post(page, { ...typed, expectedRevision: '1' })).status).toBe(404)
   expect((await member.post(page, { intent: 'einwilligen', purpose: 'photo' })).status).toBe(404)
   expect(await db.selectFrom('members').selectAll().execute()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Route } from './+types/own-profile.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'speichern': {
       const parsed = parseForm(OwnProfileForm, form)
       if (!parsed.ok) return data({ isStale: false, form: parsed.form }, { status: 400 })
-      const foundRevision = seenRevision(textOf(form, 'revision'))
+      const foundRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
       const saved = await saveOwnProfile(db, by, { form: parsed.value, foundRevision }, now())
       if (saved === 'no-entry') throw notFound(request.url)
       if (saved === 'saved') return redirect(`${address}?gespeichert=1`, 303)

@@ -1,12 +1,12 @@
-import { listRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, listMeta, ListRoute } from '#app/resources/desk-route.tsx'
-import { classDesk } from './membership-desk.server.ts'
+import { listRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, listMeta, ListRoute } from '#app/resources/resource-route.tsx'
+import { classResource } from './membership.resource.server.ts'
 
-const page = listRoute(classDesk)
+const page = listRoute(classResource)
 export const middleware = page.middleware
 export const loader = page.loader
 export const action = page.action
 
-export const handle = { ...deskHandle, live: 'mitgliedschaft' as const }
+export const handle = { ...resourceHandle, live: 'mitgliedschaft' as const }
 export { listMeta as meta }
 export default ListRoute

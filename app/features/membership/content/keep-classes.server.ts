@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
-import type { Kept } from '#app/resources/record-desk.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
 import { countMembersInClass } from '#app/features/members/admin-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toMembershipClass } from '../membership-class.ts'
@@ -21,7 +21,11 @@ export async function listClassesForDesk(db: Db, _by: Keeper) {
   return rows.map((row) => ({ ...toMembershipClass(row), isWithdrawn: row.withdrawn_at !== null }))
 }
 
-export async function findClass(db: Db, _by: Keeper, id: string): Promise<Kept<ClassRecord> | undefined> {
+export async function findClass(
+  db: Db,
+  _by: Keeper,
+  id: string,
+): Promise<SavedRecord<ClassRecord> | undefined> {
   const row = await db.selectFrom('membership_classes').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const value = ClassRecord.parse({
@@ -29,7 +33,7 @@ export async function findClass(db: Db, _by: Keeper, id: string): Promise<Kept<C
     validFrom: row.valid_from,
     details: JSON.parse(row.details),
   })
-  return keptRow(row, value, '/verein/mitgliedschaft')
+  return savedRow(row, value, '/verein/mitgliedschaft')
 }
 
 /** Comes last on the page. */
@@ -41,9 +45,9 @@ export async function addClass(trx: Db, by: Keeper, { id, value, at }: Change): 
 export async function saveClass(
   trx: Db,
   _by: Keeper,
-  { id, value, revision, at }: Change & { revision: number },
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
-  if (!(await takeRevision(trx, 'membership_classes', { id, revision, at }))) return false
+  if (!(await raiseRevision(trx, 'membership_classes', { id, expectedRevision, at }))) return false
   await trx
     .updateTable('membership_classes')
     .set({ name: value.name, valid_from: value.validFrom, details: JSON.stringify(value.details) })

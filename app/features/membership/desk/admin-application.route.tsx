@@ -4,7 +4,7 @@ import { entitledTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { ageOn } from '#app/features/members/member.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { spanWords } from '#app/lib/span-words.ts'
 import canned from '#app/requests/canned/canned.css?inline'
@@ -122,7 +122,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (application === undefined) throw notFound(request.url)
   const intent = textOf(form, 'intent')
   if (isStep(intent)) {
-    const seen = seenRevision(textOf(form, 'seen'))
+    const seen = readExpectedRevision(textOf(form, 'seen'))
     const isDone = await moveApplicationOn(services, by, { id: application.id, seen }, intent)
     return isDone
       ? redirect(`${applicationsPath}/${application.id}`, 303)

@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Verdict } from '../application-state.ts'
 import { listMembershipClasses } from '../membership-classes.server.ts'
@@ -82,7 +82,7 @@ async function pressReject(
   return rejected === 'done' ? { kind: 'done' } : decidedBefore(services, by, id, 'rejected')
 }
 
-const seenIn = (data: FormData) => seenRevision(textOf(data, 'seen'))
+const seenIn = (data: FormData) => readExpectedRevision(textOf(data, 'seen'))
 
 /** Pressed twice by the same person it is one decision; anything else is told. */
 async function decidedBefore({ db }: Services, by: By, id: string, wanted: Verdict): Promise<Pressed> {

@@ -1,7 +1,7 @@
 import type { Route } from './+types/own-application.route'
 import { longDate } from '#app/lib/german-dates.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
   doneBehindLink,
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(Withdrawal, sent)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const seen = seenRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'seen'))
   const moved = await withdrawApplication(services, own, { seen, reason: parsed.value.grund })
   if (!moved.ok) {
     return tooLateBehindLink(

@@ -1,18 +1,18 @@
 import type { Route } from './+types/admin-movement.route'
-import { deskStyles } from '#app/resources/desk-styles.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordPage } from '#app/resources/record-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { movementDesk } from './movement-desk.server.ts'
+import { movementResource } from './movement.resource.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo(movementDesk.task)]
-export const handle = { styles: deskStyles }
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo(movementResource.permission)]
+export const handle = { styles: resourceStyles }
 
 export const loader = ({ params, ...asked }: Route.LoaderArgs) =>
-  openRecord(movementDesk, { ...asked, id: params.movementId })
+  openRecord(movementResource, { ...asked, id: params.movementId })
 export const action = ({ params, ...asked }: Route.ActionArgs) =>
-  changeRecord(movementDesk, { ...asked, id: params.movementId })
+  changeRecord(movementResource, { ...asked, id: params.movementId })
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, location, {

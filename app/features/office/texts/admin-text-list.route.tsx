@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-text-list.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { deskStyles } from '#app/resources/desk-styles.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { plainText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
@@ -15,7 +15,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import { textStateOf, textStateWords } from './text-states.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
-export const handle = { live: 'texte' as const, styles: deskStyles }
+export const handle = { live: 'texte' as const, styles: resourceStyles }
 
 const kinds = { alle: 'Alle', recht: 'Rechtstexte', seiten: 'Seiten', offen: 'Entwürfe' } as const
 type Kind = keyof typeof kinds

@@ -6,7 +6,7 @@ import { isEmptyText, takePlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
+import { savedOver, readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   confirmText,
   dropTextDraft,
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     'body-schlicht',
     'schalter',
     'validFrom',
-    'revision',
+    'expectedRevision',
   ])
   takePlainText(sent, 'body')
   const intent = textOf(sent, 'intent')
@@ -84,7 +84,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const sentence = 'Der Text ist leer. Soll nichts davon auf der Website stehen, zieh ihn zurück.'
     return refused({ kind: 'refused', fields, errors: { body: sentence } })
   }
-  const save = { key, revision: seenRevision(savedOver(intent) ?? textOf(sent, 'revision')), at: now() }
+  const save = {
+    key,
+    revision: readExpectedRevision(savedOver(intent) ?? textOf(sent, 'expectedRevision')),
+    at: now(),
+  }
   if (intent === 'veroeffentlichen') {
     const out = await publishText(db, by, input, save)
     if (out.ok) return done(out.isWaiting ? 'wartet' : 'veroeffentlicht')

@@ -1,4 +1,4 @@
-import { keepMineOver } from '#app/lib/seen-revision.ts'
+import { keepMineOver } from '#app/lib/expected-revision.ts'
 import { useState } from 'react'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
@@ -55,7 +55,7 @@ export function TextPage({ found, result }: TextPageProps) {
         }}
       >
         <NoFirstButton />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         <div className="desk-head">
           <div>
             <p className="small">

@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     'body-schlicht',
     'schalter',
     'validFrom',
-    'revision',
+    'expectedRevision',
     'key',
   ])
   takePlainText(sent, 'body')

@@ -16,7 +16,7 @@ function sent(text: string | RichText, more: Record<string, string> = {}) {
     body: JSON.stringify(body),
     schalter: '[]',
     validFrom: '',
-    revision: '0',
+    expectedRevision: '0',
     ...more,
   }
 }
@@ -38,7 +38,7 @@ test('a draft is seen by nobody outside until it is published, then it stands on
   const out = await keeper.post(
     desk,
     sent('Wir haften für eigene Inhalte.', {
-      revision: '1',
+      expectedRevision: '1',
       intent: 'veroeffentlichen',
       validFrom: '2026-06-01',
     }),
@@ -61,7 +61,11 @@ test('a text with a day to come stands there from that day on, and the one befor
   await keeper.post(desk, sent('Die erste Fassung.', { intent: 'veroeffentlichen' }))
   const waits = await keeper.post(
     desk,
-    sent('Die zweite Fassung.', { revision: '1', intent: 'veroeffentlichen', validFrom: '2026-07-01' }),
+    sent('Die zweite Fassung.', {
+      expectedRevision: '1',
+      intent: 'veroeffentlichen',
+      validFrom: '2026-07-01',
+    }),
   )
   expect(waits.headers.get('location')).toBe(`${desk}?getan=wartet`)
   expect(await page()).toContain('Die erste Fassung.')
@@ -91,7 +95,7 @@ test('whoever goes on writing over a text that waits keeps it from coming into f
   const { as, get, services } = await startApp({ now: new Date('2026-06-14T08:42:00Z') })
   const keeper = await as('admin', ['board'])
   await keeper.post(desk, sent('Wartet.', { intent: 'veroeffentlichen', validFrom: '2026-07-01' }))
-  await keeper.post(desk, sent('Doch anders.', { revision: '1', intent: 'speichern' }))
+  await keeper.post(desk, sent('Doch anders.', { expectedRevision: '1', intent: 'speichern' }))
   services.now = () => new Date('2026-07-02T08:00:00Z')
   await putTextInForce.run(services, { key: 'haftung', revision: 1 })
   expect(words(await (await get('/impressum')).text())).not.toContain('Wartet.')
@@ -114,7 +118,10 @@ test('every version that was published can be compared and brought back as a dra
   const { as, get } = await startApp()
   const keeper = await as('admin', ['board'])
   await keeper.post(desk, sent('Der Verein haftet.', { intent: 'veroeffentlichen' }))
-  await keeper.post(desk, sent('Der Verein haftet nicht.', { revision: '1', intent: 'veroeffentlichen' }))
+  await keeper.post(
+    desk,
+    sent('Der Verein haftet nicht.', { expectedRevision: '1', intent: 'veroeffentlichen' }),
+  )
   const list = await (await keeper.get(`${desk}/versionen`)).text()
   for (const word of ['Fassung 2', 'Fassung 1', '<ins><span class="vh">[neu: </span>'])
     expect(list).toContain(word)

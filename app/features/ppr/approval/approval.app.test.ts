@@ -29,8 +29,8 @@ async function aClub() {
     ...club,
     async setRule(change: Record<string, string> = {}) {
       const page = await (await office.get(settings)).text()
-      const revision = /name="revision" value="(\d+)"/.exec(page)![1]!
-      return office.post(settings, { intent: 'speichern', revision, ...rule, ...change })
+      const revision = /name="expectedRevision" value="(\d+)"/.exec(page)![1]!
+      return office.post(settings, { intent: 'speichern', expectedRevision: revision, ...rule, ...change })
     },
     ask: (change: Record<string, string> = {}) => askToLand(club, { ...saturday, ...change }),
     async mails() {

@@ -1,4 +1,4 @@
-import { savedOver } from '#app/lib/seen-revision.ts'
+import { savedOver } from '#app/lib/expected-revision.ts'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type Difference, formDifferences } from '#app/lib/form-differences.ts'

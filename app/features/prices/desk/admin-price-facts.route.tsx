@@ -5,7 +5,7 @@ import { formDifferences } from '#app/lib/form-differences.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { keepMineOver, savedOver, seenRevision } from '#app/lib/seen-revision.ts'
+import { keepMineOver, savedOver, readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
@@ -38,10 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-prices')
   const { db, now } = context.get(servicesContext)
-  const form = await readForm(request, [PriceFactsForm, 'revision'])
+  const form = await readForm(request, [PriceFactsForm, 'expectedRevision'])
   const parsed = parseForm(PriceFactsForm, form)
   const over = savedOver(textOf(form, 'intent'))
-  const expectedRevision = seenRevision(over ?? textOf(form, 'revision'))
+  const expectedRevision = readExpectedRevision(over ?? textOf(form, 'expectedRevision'))
   if (!parsed.ok) return data({ ...parsed.form, revision: expectedRevision, stale: null }, { status: 400 })
   const at = now()
   const list = priceListOf(parsed.value, by.memberId)
@@ -80,7 +80,7 @@ export default function PriceFacts({ loaderData, actionData }: Route.ComponentPr
       </div>
       {loaderData.isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       <form className="form" method="post" action="#meldung" noValidate>
-        <input type="hidden" name="revision" value={actionData?.revision ?? loaderData.revision} />
+        <input type="hidden" name="expectedRevision" value={actionData?.revision ?? loaderData.revision} />
         {actionData?.stale != null && (
           <SavedMeanwhile
             what="Zahlung und Stand"

@@ -1,4 +1,4 @@
-import { keepMineOver } from '#app/lib/seen-revision.ts'
+import { keepMineOver } from '#app/lib/expected-revision.ts'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-price.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'

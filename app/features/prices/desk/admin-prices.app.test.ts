@@ -190,7 +190,7 @@ test('the account is checked before it becomes a code on the public page', async
     empfaenger: 'LSV Musterstadt',
     iban: 'DE02 1203 0000 0000 2020 15',
     verwendungszweck: '{registration} {date}',
-    revision: await factsRevision(admin),
+    expectedRevision: await factsRevision(admin),
   }
   const refused = await admin.post('/admin/preise/angaben', facts)
   expect(refused.status).toBe(400)
@@ -203,13 +203,15 @@ test('the account is checked before it becomes a code on the public page', async
 })
 
 async function factsRevision(admin: { get: (path: string) => Promise<Response> }): Promise<string> {
-  return /name="revision" value="(\d+)"/.exec(await (await admin.get('/admin/preise/angaben')).text())![1]!
+  return /name="expectedRevision" value="(\d+)"/.exec(
+    await (await admin.get('/admin/preise/angaben')).text(),
+  )![1]!
 }
 
 test('of two who change the account, the second sees what differs and decides', async () => {
   const { admin, get } = await aTreasury()
   const revision = await factsRevision(admin)
-  const facts = { gueltigAb: '2026-04-01', stand: '2026-06-14', revision }
+  const facts = { gueltigAb: '2026-04-01', stand: '2026-06-14', expectedRevision: revision }
   const first = { ...facts, empfaenger: 'Kasse', iban: 'DE02 1203 0000 0000 2020 51' }
   expect((await admin.post('/admin/preise/angaben', first)).status).toBe(303)
 

@@ -22,7 +22,7 @@ export async function savePriceList(
   return inTransaction(db, async (trx) => {
     await waitForTurn(trx, priceListSetting.key)
     const { list } = await findPriceListForDesk(trx, by)
-    const over = { revision: expectedRevision, at, by }
+    const over = { expectedRevision, at, by }
     if (!(await saveSettingOver(trx, priceListSetting, after, over))) return false
     const line = { subject: 'price-list', id: 'price-list', name: '', act: 'changed' } as const
     await recordChange(trx, by, { ...line, before: list ?? {}, after }, at)

@@ -4,7 +4,7 @@ import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { mergedFields } from '#app/features/members/merge-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -50,8 +50,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     keepId,
     goneId,
     seen: {
-      keep: seenRevision(textOf(form, 'revision-links')),
-      gone: seenRevision(textOf(form, 'revision-rechts')),
+      keep: readExpectedRevision(textOf(form, 'revision-links')),
+      gone: readExpectedRevision(textOf(form, 'revision-rechts')),
     },
     chosen: sentValues(form),
     account: textOf(form, 'konto') === 'right' ? ('right' as const) : ('left' as const),

@@ -142,7 +142,7 @@ test('one that runs over midnight holds the aircraft on both days', async () => 
 
 test('who has not been shown the aircraft reserves it with an instructor or not at all', async () => {
   const { db, house, asFeld, feld, aring } = await aClubThatFlies()
-  await saveBookingRules(db, 'd-eqfa', { ...noRules, who: 'checked-out' }, { revision: 0, at })
+  await saveBookingRules(db, 'd-eqfa', { ...noRules, who: 'checked-out' }, { expectedRevision: 0, at })
   expect(await reserve(house, asFeld, wish(feld, ten, noon), { at })).toMatchObject({
     refusal: { reason: 'not-checked-out' },
   })

@@ -9,10 +9,10 @@ export async function saveBookingRules(
   db: Db,
   aircraftId: string,
   rules: BookingRules,
-  { revision, at }: { revision: number; at: Date },
+  { expectedRevision, at }: { expectedRevision: number; at: Date },
 ): Promise<boolean> {
   const row = { details: JSON.stringify(BookingRules.parse(rules)), updated_at: at.toISOString() }
-  if (revision === 0) {
+  if (expectedRevision === 0) {
     const result = await db
       .insertInto('booking_rules')
       .values({ aircraft_id: aircraftId, ...row, revision: 1 })
@@ -22,9 +22,9 @@ export async function saveBookingRules(
   }
   const result = await db
     .updateTable('booking_rules')
-    .set({ ...row, revision: revision + 1 })
+    .set({ ...row, revision: expectedRevision + 1 })
     .where('aircraft_id', '=', aircraftId)
-    .where('revision', '=', revision)
+    .where('revision', '=', expectedRevision)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -13,7 +13,7 @@ export const Move = z.object({
   flugzeug: z.string().min(1).max(80),
   ab: instant,
   bis: instant,
-  revision: z.coerce.number().int().positive(),
+  expectedRevision: z.coerce.number().int().positive(),
 })
 
 type Place = { aircraftId: string; from: number; to: number }
@@ -31,7 +31,7 @@ export async function moveReservation(
 ): Promise<MoveResult> {
   const before = await findReservation(house.db, id)
   if (before === undefined) return { ok: false, sentence: 'Diese Reservierung gibt es nicht mehr.' }
-  const { flugzeug, ab, bis, revision } = move
+  const { flugzeug, ab, bis, expectedRevision: revision } = move
   const wish = { ...before, aircraftId: flugzeug, from: ab, to: bis }
   const done = await changeReservation(house, by, wish, { id, revision, at })
   if (!done.ok) {

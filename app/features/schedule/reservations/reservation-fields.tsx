@@ -12,7 +12,7 @@ export function ReservationFields({ choices, state }: ReservationFieldsProps) {
   const common = { state, unmarked: true }
   return (
     <div className="fgrid">
-      <input type="hidden" name="revision" value={state.values.revision ?? '0'} />
+      <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? '0'} />
       <SelectField name="flugzeug" label="Flugzeug" choices={choices.aircraft} required {...common} />
       <TextField name="tag" label="Tag" type="date" width="c2" required {...common} />
       <TextField name="von" label="Von" type="time" width="c2" required hint="Ortszeit" {...common} />

@@ -32,7 +32,7 @@ export const ReservationInput = z.object({
   zweck: z.enum(purposeNames, { error: 'Bitte wähle, wofür.' }),
   notiz: optionalLine(80),
   kennung: z.string().max(60).optional(),
-  revision: z.coerce.number().int().nonnegative().default(0),
+  expectedRevision: z.coerce.number().int().nonnegative().default(0),
 })
 export type ReservationInput = z.infer<typeof ReservationInput>
 
@@ -70,7 +70,7 @@ export function inputValues(reservation: Reservation): Record<string, string> {
     gaeste: String(reservation.guestSeats),
     zweck: reservation.purpose,
     notiz: reservation.note,
-    revision: String(reservation.revision),
+    expectedRevision: String(reservation.revision),
   }
 }
 
@@ -96,6 +96,6 @@ export function freshValues(query: URLSearchParams, at: number, ownMemberId: str
     gaeste: '0',
     zweck: 'flight',
     notiz: '',
-    revision: '0',
+    expectedRevision: '0',
   }
 }

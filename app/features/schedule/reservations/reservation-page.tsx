@@ -74,7 +74,7 @@ export function ReservationPage(props: ReservationPageProps) {
       <RefusedSummary state={{ ...state, canWait: false }} formId={formId} />
       {choices !== null && (
         <>
-          <form key={values.revision} id={formId} className="form panel" method="post" noValidate>
+          <form key={values.expectedRevision} id={formId} className="form panel" method="post" noValidate>
             <h2>Ändern</h2>
             <ReservationFields choices={choices} state={state} />
             <p className="btn-row">

@@ -89,13 +89,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const read = readWish(sent, before.pilotId)
   if (!read.ok) return data<{ form: FormRefused }>({ form: read.form }, { status: 400 })
-  const { revision } = read.input
+  const { expectedRevision: revision } = read.input
   const done = await changeReservation(services, by, read.wish, { id, revision, at })
   if (done.ok) return redirect(`${reservationAddress(id)}?gespeichert`, 303)
   const form = await refusedForm(services.db, by, sent, done)
   // What was typed stays; saved once more it goes over what stands there now, which the page shows above.
-  const latest = done.refusal.reason === 'changed-meanwhile' ? String(before.revision) : form.values.revision
-  return data({ form: { ...form, values: { ...form.values, revision: latest ?? '' } } }, { status: 409 })
+  const latest =
+    done.refusal.reason === 'changed-meanwhile' ? String(before.revision) : form.values.expectedRevision
+  return data(
+    { form: { ...form, values: { ...form.values, expectedRevision: latest ?? '' } } },
+    { status: 409 },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -110,7 +110,7 @@ test('a bar that is let go moves, unless somebody else has the time or it is not
     flugzeug: 'd-eqfa',
     ab: String(berlin('2026-06-20', ab)),
     bis: String(berlin('2026-06-20', bis)),
-    revision: '1',
+    expectedRevision: '1',
   })
   expect((await aring.post(address, move('08:00', '10:00'))).status).toBe(409)
   expect((await feld.post(address, move('13:00', '15:00'))).status).toBe(409)

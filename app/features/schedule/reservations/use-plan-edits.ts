@@ -50,7 +50,7 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
   function save({ id, aircraftId, from, to }: Draft, revision: number) {
     const fields = { intent: 'verschieben', flugzeug: aircraftId, ab: String(from), bis: String(to) }
     void fetcher.submit(
-      { ...fields, revision: String(revision) },
+      { ...fields, expectedRevision: String(revision) },
       { method: 'post', action: reservationAddress(id) },
     )
   }

@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
-import { keptRow, takeRevision } from '#app/resources/kept-rows.server.ts'
-import type { Kept } from '#app/resources/record-desk.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { contentOf, createOffer, createSlot, saveOfferAircraft } from '../save-offer.server.ts'
@@ -16,7 +16,11 @@ export async function listOffersForDesk(db: Db, _by: Keeper) {
   return rows.map((row) => ({ ...toOffer(row), isOffered: row.is_offered === 1 }))
 }
 
-export async function findOffer(db: Db, _by: Keeper, id: string): Promise<Kept<OfferRecord> | undefined> {
+export async function findOffer(
+  db: Db,
+  _by: Keeper,
+  id: string,
+): Promise<SavedRecord<OfferRecord> | undefined> {
   const [row, aircraft, slots] = await Promise.all([
     db.selectFrom('trial_offers').selectAll().where('id', '=', id).executeTakeFirst(),
     db
@@ -48,7 +52,7 @@ export async function findOffer(db: Db, _by: Keeper, id: string): Promise<Kept<O
     })),
   })
   const page = `/erlebnisse/schnupperflug?angebot=${encodeURIComponent(id)}`
-  return { ...keptRow(row, value, page), isWithdrawn: row.is_offered === 0 }
+  return { ...savedRow(row, value, page), isWithdrawn: row.is_offered === 0 }
 }
 
 /** Comes last on the page. */
@@ -62,9 +66,9 @@ export async function addOffer(trx: Db, by: Keeper, { id, value, at }: Change): 
 export async function saveOffer(
   trx: Db,
   _by: Keeper,
-  { id, value, revision, at }: Change & { revision: number },
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
-  if (!(await takeRevision(trx, 'trial_offers', { id, revision, at }))) return false
+  if (!(await raiseRevision(trx, 'trial_offers', { id, expectedRevision, at }))) return false
   await trx.updateTable('trial_offers').set(contentOf(value)).where('id', '=', id).execute()
   await saveOfferAircraft(trx, id, value.aircraftIds)
   await saveSlots(trx, id, value.slots, at)

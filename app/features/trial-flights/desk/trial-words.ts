@@ -1,6 +1,6 @@
-import type { DeskWords } from '#app/resources/record-desk.ts'
+import type { ResourceLabels } from '#app/resources/resource.ts'
 
-export const trialWords: DeskWords = {
+export const trialWords: ResourceLabels = {
   list: 'Schnupperflug',
   create: 'Angebot anlegen',
   this: 'dieses Angebot',

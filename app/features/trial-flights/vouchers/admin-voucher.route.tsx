@@ -6,7 +6,7 @@ import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { centsTyped } from '#app/lib/german-input.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -67,7 +67,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await readForm(request, [Act, 'seen'])
   const parsed = parseForm(Act, sent)
   if (!parsed.ok) return data({ state: parsed.form, reason: undefined }, { status: 400 })
-  const seen = seenRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'seen'))
   const acted = await settleVoucher(services, by, { number: params.number, seen, act: parsed.value })
   if (!acted.ok) return data({ state: undefined, reason: acted.reason }, { status: 409 })
   return redirect(`${address}/${params.number}?erledigt=${parsed.value.intent}`, 303)

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-closing.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { deskStyles } from '#app/resources/desk-styles.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
@@ -15,7 +15,7 @@ import { workYearDays, workYearOf } from '../work-year.ts'
 import { SavedOrRefused } from './saved-or-refused.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-work-hours')]
-export const handle = { live: 'arbeitsstunden' as const, styles: deskStyles }
+export const handle = { live: 'arbeitsstunden' as const, styles: resourceStyles }
 const address = '/admin/arbeitsstunden/abschluss'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-member-hours.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { deskStyles } from '#app/resources/desk-styles.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { typed } from '#app/lib/typed-fields.ts'
@@ -21,7 +21,7 @@ import { MemberHours } from './member-hours.tsx'
 import styles from './work-desk.css?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-work-hours')]
-export const handle = { live: 'arbeitsstunden' as const, styles: [...deskStyles, facts, styles] }
+export const handle = { live: 'arbeitsstunden' as const, styles: [...resourceStyles, facts, styles] }
 
 const yearIn = (text: string | null) => (/^20\d{2}$/.test(text ?? '') ? Number(text) : null)
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-work-hours.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { deskStyles } from '#app/resources/desk-styles.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
@@ -17,7 +17,7 @@ import { listYear } from './year-list.server.ts'
 import styles from './work-desk.css?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-work-hours')]
-export const handle = { live: 'arbeitsstunden' as const, styles: [...deskStyles, styles] }
+export const handle = { live: 'arbeitsstunden' as const, styles: [...resourceStyles, styles] }
 
 /** More than anybody decides at a sitting; the next ones come up when these are settled. */
 const mostShown = 25

@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { parseForm } from '#app/lib/forms.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import type { Services } from '#app/platform/services.ts'
 import { decideWork, type WorkDone } from '../keep-work-hours.server.ts'
 import { DecisionForm } from './decision-form.ts'
@@ -26,7 +26,7 @@ export async function decideByForm(
   const decision = { id: eintrag, state, minutes: stunden, answer: wort } as const
   const done = await decideWork(services, by, {
     ...decision,
-    revision: seenRevision(gelesen),
+    revision: readExpectedRevision(gelesen),
     at: services.now(),
   })
   return done.ok ? null : sentences[done.reason]

@@ -43,7 +43,7 @@ test('the club writes its own ready texts, which stand filled in above the answe
   expect(before.includes('danke für Ihre Nachricht KON-2026-0001.')).toBe(true)
   const wrong = {
     intent: 'speichern',
-    revision: '0',
+    expectedRevision: '0',
     'replies.0.for': 'contact answer',
     'replies.0.de': 'Liebe {vorname}',
   }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Route } from './+types/admin-road-map.route'
 import { roadMap } from '#app/ui/artwork/road-map.ts'
-import { recordRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
+import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -12,13 +12,13 @@ import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import roadMapStyles from '#app/ui/styles/road-map.css?inline'
 import { roadMapSetting } from '../road-map.ts'
 import { placeInto } from './place-into.ts'
-import { roadMapDesk } from './road-map-desk.server.ts'
+import { roadMapResource } from './road-map.resource.server.ts'
 
-const page = recordRoute(roadMapDesk)
+const page = recordRoute(roadMapResource)
 export const middleware = page.middleware
 export const action = page.action
 export const handle = {
-  styles: [...deskHandle.styles, aerodromeStyles, planSheet, chartStyles, roadMapStyles],
+  styles: [...resourceHandle.styles, aerodromeStyles, planSheet, chartStyles, roadMapStyles],
 }
 
 export async function loader(asked: Route.LoaderArgs) {

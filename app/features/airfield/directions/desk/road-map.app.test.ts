@@ -15,7 +15,7 @@ const field = {
   'aerodrome.heading': '76',
   seed: '28',
   description: 'Von Falkenried auf der K 2214, dann links.',
-  revision: '0',
+  expectedRevision: '0',
 }
 const way = { 'ways.0.kind': 'mainRoads', 'ways.0.points': '80 300, 200 330, 360 352' }
 
@@ -80,7 +80,7 @@ test('a way of one point is refused, keeps what was typed and changes nothing', 
   const admin = await as('admin')
   const before = await findSetting(db, roadMapSetting)
   expect(readPage(await (await admin.get(desk)).text()).links).toContain('/admin/texte/anfahrt')
-  const lonely = { ...field, ...way, 'ways.0.points': '80 300', revision: '1', intent: 'speichern' }
+  const lonely = { ...field, ...way, 'ways.0.points': '80 300', expectedRevision: '1', intent: 'speichern' }
   const refused = await admin.post(desk, lonely)
   expect(refused.status).toBe(400)
   const page = await refused.text()

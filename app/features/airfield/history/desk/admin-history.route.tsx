@@ -1,12 +1,12 @@
-import { listRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, listMeta, ListRoute } from '#app/resources/desk-route.tsx'
-import { historyDesk } from './history-desk.server.ts'
+import { listRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, listMeta, ListRoute } from '#app/resources/resource-route.tsx'
+import { historyResource } from './history.resource.server.ts'
 
-const page = listRoute(historyDesk)
+const page = listRoute(historyResource)
 export const middleware = page.middleware
 export const loader = page.loader
 export const action = page.action
 
-export const handle = { ...deskHandle, live: 'geschichte' as const }
+export const handle = { ...resourceHandle, live: 'geschichte' as const }
 export { listMeta as meta }
 export default ListRoute

@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-plan-picture.route'
-import { recordRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
+import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -8,14 +8,14 @@ import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import pinStyles from '../site-plan.css?inline'
 import { listSitePoints } from '../site-points.server.ts'
 import { planPictureSetting } from './plan-picture.ts'
-import { planPictureDesk } from './plan-picture-desk.server.ts'
+import { planPictureResource } from './plan-picture.resource.server.ts'
 import { PlacesOnPicture } from './places-on-picture.tsx'
 import styles from './plan-picture.css?inline'
 
-const page = recordRoute(planPictureDesk)
+const page = recordRoute(planPictureResource)
 export const middleware = page.middleware
 export const action = page.action
-export const handle = { styles: [...deskHandle.styles, planSheet, pinStyles, styles] }
+export const handle = { styles: [...resourceHandle.styles, planSheet, pinStyles, styles] }
 
 export async function loader(asked: Route.LoaderArgs) {
   const record = await page.loader(asked)
@@ -35,7 +35,7 @@ export default function AdminPlanPicture({ loaderData, ...props }: Route.Compone
       <RecordRoute loaderData={loaderData} {...props} />
       <PlacesOnPicture
         // Drawn anew when it was saved: with what is kept then.
-        key={`${picture?.id} ${loaderData.values.revision}`}
+        key={`${picture?.id} ${loaderData.values.expectedRevision}`}
         picture={picture}
         points={points}
         values={result?.values ?? loaderData.values}

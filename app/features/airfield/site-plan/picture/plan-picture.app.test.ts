@@ -30,7 +30,7 @@ test('the club’s own picture stands under the points, with its words and credi
   const { admin, picture, gate, tower, guest, kept, db } = await anAerialPicture()
   expect(await guest()).toContain('Maßstäblich aus den Platzdaten gezeichnet')
   const saved = await admin.post(desk, {
-    revision: '0',
+    expectedRevision: '0',
     pictureId: picture,
     [`places.${gate.id}.x`]: '12,5',
     [`places.${gate.id}.y`]: '80',
@@ -56,7 +56,7 @@ test('the club’s own picture stands under the points, with its words and credi
   )
 
   const gone = {
-    revision: '1',
+    expectedRevision: '1',
     pictureId: '',
     [`places.${gate.id}.x`]: '12,5',
     [`places.${gate.id}.y`]: '80',
@@ -78,7 +78,7 @@ test('half a place, one beside the picture, a picture without words and one that
     [{ pictureId: 'a'.repeat(32) }, 'Dieses Bild gibt es nicht mehr.'],
   ]
   for (const [sent, sentence] of refused) {
-    const answer = await admin.post(desk, { revision: '0', ...sent, intent: 'speichern' })
+    const answer = await admin.post(desk, { expectedRevision: '0', ...sent, intent: 'speichern' })
     expect([answer.status, words(await answer.text()).includes(sentence)], sentence).toEqual([400, true])
   }
   expect(await kept()).toBeUndefined()
@@ -88,7 +88,7 @@ test('of two who place points the second is shown what differs', async () => {
   const { admin, as, picture, gate, kept } = await anAerialPicture()
   const other = await as('admin', ['board'])
   const sent = (x: string) => ({
-    revision: '0',
+    expectedRevision: '0',
     pictureId: picture,
     [`places.${gate.id}.x`]: x,
     [`places.${gate.id}.y`]: '10',
@@ -116,7 +116,7 @@ test('without script the picture is chosen in the library, which leads back to t
   const filled = await editor(back?.split('#')[0] ?? '')
   const chosen = new RegExp(`<input id="pictureId-kennung"[^>]* value="${picture}"`)
   expect(chosen.test(filled)).toBe(true)
-  const half = { revision: '0', pictureId: '', [`places.${gate.id}.x`]: '5', intent: 'speichern' }
+  const half = { expectedRevision: '0', pictureId: '', [`places.${gate.id}.x`]: '5', intent: 'speichern' }
   const refused = await (await admin.post(back?.split('#')[0] ?? '', half)).text()
   expect(chosen.test(refused)).toBe(false)
 })

@@ -9,7 +9,7 @@ import { addWebcam, deleteWebcam, replaceWebcamKey, saveWebcam } from './keep-we
 import { webcamDesk, webcamDeskAddress } from './webcam-addresses.ts'
 import { sourceWords, webcamFacts } from './webcam-facts.ts'
 import { readWebcamForm } from './webcam-form.ts'
-import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
+import { savedOver, readExpectedRevision } from '#app/lib/expected-revision.ts'
 
 /** What the last press of one of the page's buttons led to, when it did not save. Typed addresses never come back. */
 export type WebcamResult =
@@ -71,7 +71,7 @@ async function store(
     await addWebcam(desk, by, { id, facts, source }, desk.now())
     return { to }
   }
-  const foundRevision = seenRevision(savedOver(values.intent) ?? values.revision)
+  const foundRevision = readExpectedRevision(savedOver(values.intent) ?? values.expectedRevision)
   const saved = await saveWebcam(desk, by, { id, facts, source, foundRevision }, desk.now())
   if (saved.ok) return { to }
   if (saved.reason === 'gone') return { isGone: true }

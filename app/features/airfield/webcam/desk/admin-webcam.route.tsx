@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findWebcam(services.db, params.webcamId)
   if (found === undefined) throw notFound(request.url)
   return {
-    stored: { ...webcamValues(found), revision: String(found.revision), kennung: found.id },
+    stored: { ...webcamValues(found), expectedRevision: String(found.revision), kennung: found.id },
     host: hostOf(found.source),
     webcam: await stateOf(services, found),
     door: `${services.publicUrl}/api/webcam/${found.id}`,

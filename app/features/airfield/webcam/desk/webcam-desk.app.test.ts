@@ -130,7 +130,7 @@ test('an empty address leaves the stored one, and of two who save the second is 
   const { admin, db, create } = await theDesk()
   const id = await create()
   const before = (await findWebcam(db, id))!.source
-  const change = { ...camera, url: '', revision: '1' }
+  const change = { ...camera, url: '', expectedRevision: '1' }
   expect((await admin.post(`${desk}/${id}`, { ...change, name: 'Turm West' })).status).toBe(303)
   expect(await findWebcam(db, id)).toMatchObject({ name: 'Turm West', source: before, revision: 2 })
 
@@ -150,10 +150,10 @@ test('pictures go at once with the camera that is switched off, and when other a
   const id = await create()
   await takePicture(id)
   expect(await files()).toHaveLength(2)
-  const move = { ...camera, url: '', revision: '1', location: 'Mast' }
+  const move = { ...camera, url: '', expectedRevision: '1', location: 'Mast' }
   await admin.post(`${desk}/${id}`, move)
   expect(await files(), 'the place alone').toHaveLength(2)
-  const mask = { ...move, revision: '2', 'mask-1-corners': '0 0; 9 0; 9 9' }
+  const mask = { ...move, expectedRevision: '2', 'mask-1-corners': '0 0; 9 0; 9 9' }
   await admin.post(`${desk}/${id}`, mask)
   expect([await files(), await listSnapshots(db, id)]).toEqual([[], []])
 
@@ -187,7 +187,7 @@ test('a camera that brings its pictures gets a key that is shown once, and a new
   const second = await keyOfPage(id)
   expect([await send(id, first), await send(id, second)]).toEqual([401, 429])
 
-  const fetched = { ...camera, revision: '1' }
+  const fetched = { ...camera, expectedRevision: '1' }
   expect((await admin.post(`${desk}/${id}`, fetched)).status).toBe(303)
   expect(await send(id, second), 'now the server fetches').toBe(401)
 })

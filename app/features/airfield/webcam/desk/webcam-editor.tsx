@@ -78,7 +78,7 @@ export function WebcamEditor({
           onSubmit={() => setTyped(null)}
         >
           <NoFirstButton />
-          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+          <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
           <Stale
             result={result?.kind === 'stale' ? result : undefined}

@@ -68,7 +68,7 @@ export const webcamFields: readonly KnownField[] = [
   'intervalSeconds',
   'remark',
   'active',
-  'revision',
+  'expectedRevision',
   'mark-#-name',
   'mark-#-distance',
   'mask-#-corners',

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-layout.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { deskStyles } from '#app/resources/desk-styles.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
@@ -17,7 +17,7 @@ import { LayoutForm, RemovalForm } from './layout-form.ts'
 import { LayoutDesk } from './layout-desk.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { live: 'dienste' as const, styles: [...deskStyles, spans] }
+export const handle = { live: 'dienste' as const, styles: [...resourceStyles, spans] }
 
 const daysAhead = 56
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Route } from './+types/admin-checkouts.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
-import { deskStyles } from '#app/resources/desk-styles.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
@@ -18,7 +18,7 @@ import { CheckoutDesk } from './checkout-desk.tsx'
 import { enterCheckout, withdrawCheckout } from './keep-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { live: 'reservierung' as const, styles: deskStyles }
+export const handle = { live: 'reservierung' as const, styles: resourceStyles }
 
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const CheckoutForm = z.object({

@@ -22,7 +22,7 @@ test('flight operations write down who may have an aircraft, and the log knows',
   const page = '/admin/reservierung/d-eqfa'
   const rules = {
     intent: 'speichern',
-    revision: '0',
+    expectedRevision: '0',
     isOffered: 'ja',
     who: 'checked-out',
     longestHours: '6',
@@ -67,7 +67,7 @@ test('a training time that ends before it begins is refused at its field', async
   const { operations, db } = await aClub()
   const refused = await operations.post('/admin/reservierung/d-eqfa', {
     intent: 'speichern',
-    revision: '0',
+    expectedRevision: '0',
     who: 'members',
     'trainingTimes.0.weekday': 'sa',
     'trainingTimes.0.from': '13:00',

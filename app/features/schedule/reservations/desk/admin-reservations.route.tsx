@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-reservations.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
-import { deskStyles } from '#app/resources/desk-styles.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -20,7 +20,7 @@ import { ruleWords } from './rule-words.ts'
 import { ReservationDesk } from './reservation-desk.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { live: 'reservierung' as const, styles: deskStyles }
+export const handle = { live: 'reservierung' as const, styles: resourceStyles }
 const address = '/admin/reservierung'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import { recordRoute } from '#app/resources/desk-route.server.ts'
-import { deskHandle, recordMeta, RecordRoute } from '#app/resources/desk-route.tsx'
-import { rulesDesk } from './rules-desk.server.ts'
+import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
+import { rulesResource } from './rules.resource.server.ts'
 
-const page = recordRoute(rulesDesk)
+const page = recordRoute(rulesResource)
 export const middleware = page.middleware
 export const loader = page.loader
 export const action = page.action
 
-export { deskHandle as handle, recordMeta as meta }
+export { resourceHandle as handle, recordMeta as meta }
 export default RecordRoute

@@ -108,7 +108,7 @@ test('the rules hold at the moment of consent: grounded or without having been s
     refusal: { reason: 'rule', refusal: { reason: 'blocked' }, forId: feld },
   })
   await db.deleteFrom('aircraft_blocks').execute()
-  await saveBookingRules(db, 'd-eqfa', { ...noRules, who: 'checked-out' }, { revision: 0, at })
+  await saveBookingRules(db, 'd-eqfa', { ...noRules, who: 'checked-out' }, { expectedRevision: 0, at })
   expect(await agreeToSwap(house, asAring, id!, at)).toMatchObject({
     refusal: { reason: 'rule', refusal: { reason: 'not-checked-out' }, forId: aring },
   })

@@ -1,0 +1,34 @@
+import type { Resource } from '#app/resources/resource.ts'
+import { settingResource } from '#app/resources/setting-resource.server.ts'
+import { airfieldDesk } from '../../record/record-sections.ts'
+import { type RoadMap, roadMapSetting } from '../road-map.ts'
+import { emptyRoadMap, RoadMapForm, roadMapGroups, roadMapShown } from './road-map-form.ts'
+
+const resource = settingResource<'keep-airfield', RoadMap>({
+  permission: 'keep-airfield',
+  subject: 'road-map',
+  setting: roadMapSetting,
+  path: 'anfahrt',
+  title: 'Anfahrtskizze',
+  address: airfieldDesk,
+  begins: emptyRoadMap,
+  schema: RoadMapForm,
+  toForm: roadMapShown,
+  groups: () => roadMapGroups,
+  labels: {
+    list: 'Platzdaten',
+    create: 'Anfahrtskizze',
+    this: 'diese Skizze',
+    empty: '',
+    page: '/flugplatz/anfahrt',
+  },
+})
+
+/** The steps in words are a text of the page; both are a click apart. */
+export const roadMapResource: Resource<'keep-airfield', RoadMap> = {
+  ...resource,
+  find: async (db, by, id) => {
+    const found = await resource.find(db, by, id)
+    return found && { ...found, links: [{ label: 'Wege in Worten', href: '/admin/texte/anfahrt' }] }
+  },
+}

@@ -1,0 +1,83 @@
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { savedRow, removeIn, raiseRevision, withdrawIn } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord, ListedResource } from '#app/resources/resource.ts'
+import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import {
+  chronicleCategories,
+  ChronicleInput,
+  dayWords,
+  toChronicleEntry,
+  yearWords,
+} from '../chronicle-entry.ts'
+import { chronicleInSearch } from '../chronicle-in-search.server.ts'
+import { contentOf, createChronicleEntry } from '../chronicle.server.ts'
+import { entryGroups } from './entry-form.ts'
+
+type Keeper = Entitled<'write-posts'>
+type Change = { id: string; value: ChronicleInput; at: Date }
+
+export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
+  permission: 'write-posts',
+  subject: 'chronicle-entry',
+  address: '/admin/geschichte',
+  labels: {
+    list: 'Geschichte',
+    create: 'Eintrag anlegen',
+    this: 'diesen Eintrag',
+    empty:
+      'Die Chronik ist noch leer. Ein guter Anfang ist die Gründung: Jahr, Überschrift und ein Satz genügen.',
+    page: '/flugplatz/geschichte',
+    withdraw: 'Der Eintrag verschwindet aus der Chronik und aus der Suche.',
+    remove: 'Der Eintrag geht mit Text und Quelle verloren. Sein Bild bleibt in der Bilderwahl.',
+  },
+  schema: ChronicleInput,
+  groups: async (db, by) => {
+    const members = await listPossibleAuthors(db, by)
+    return entryGroups(members.map(({ id, name }) => ({ value: id, label: name })))
+  },
+  fresh: () => ({ category: 'event' }),
+  nameOf: ({ title }) => title,
+  find: findEntry,
+  add: (trx, _by, { id, value, at }) => createChronicleEntry(trx, { ...value, id }, at),
+  save: saveEntry,
+  withdraw: withdrawIn('chronicle_entries'),
+  remove: removeIn('chronicle_entries'),
+  inSearch: chronicleInSearch,
+  columns: ['Wann', 'Art'],
+  rows: async (db) => {
+    const entries = await db
+      .selectFrom('chronicle_entries')
+      .selectAll()
+      .orderBy('date')
+      .orderBy('id')
+      .execute()
+    return entries.map((row) => {
+      const { id, title, text: said, date, category } = toChronicleEntry(row)
+      return {
+        id,
+        title,
+        note: said.length > 100 ? `${said.slice(0, 100).trimEnd()} …` : said,
+        cells: [dayWords(date) ?? yearWords(date), chronicleCategories[category]],
+        keys: [row.date],
+        isWithdrawn: row.withdrawn_at !== null,
+      }
+    })
+  },
+}
+
+async function findEntry(db: Db, _by: Keeper, id: string): Promise<SavedRecord<ChronicleInput> | undefined> {
+  const row = await db.selectFrom('chronicle_entries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  return savedRow(row, toChronicleEntry(row), `/flugplatz/geschichte#${id}`)
+}
+
+async function saveEntry(
+  trx: Db,
+  _by: Keeper,
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
+): Promise<boolean> {
+  if (!(await raiseRevision(trx, 'chronicle_entries', { id, expectedRevision, at }))) return false
+  await trx.updateTable('chronicle_entries').set(contentOf(value)).where('id', '=', id).execute()
+  return true
+}

@@ -1,0 +1,44 @@
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { ResourceLabels, Resource } from '#app/resources/resource.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { listCheckers } from './checkers.server.ts'
+import { findAirfieldForDesk } from './keep-airfield.server.ts'
+import { type Facts, groupsOf } from './record-section.ts'
+import { airfieldDesk, partsAddress, sections } from './record-sections.ts'
+import { reviewSection } from './review-section.ts'
+import { sectionResource } from './section.resource.server.ts'
+
+const words: ResourceLabels = {
+  list: 'Platzdaten',
+  create: '',
+  this: 'diese Angaben',
+  empty: '',
+  page: '/piloteninfo/aip-auszug',
+}
+
+/** Everything else hangs on the place, which comes first. */
+export const partResource = sectionResource({
+  address: partsAddress,
+  list: airfieldDesk,
+  labels: words,
+  nameOf: (_facts, id) => sections[id]?.title ?? 'Platzdaten',
+  stored: (airfield, id) => (airfield === undefined && id !== 'platz' ? undefined : sections[id]),
+})
+
+const plainReview = reviewSection([])
+
+export const reviewResource: Resource<'keep-airfield', Facts> = {
+  ...sectionResource({
+    address: airfieldDesk,
+    only: 'pruefung',
+    labels: words,
+    nameOf: () => plainReview.title,
+    stored: (airfield) => airfield && plainReview,
+  }),
+  groups: reviewGroups,
+}
+
+async function reviewGroups(db: Db, by: Entitled<'keep-airfield'>) {
+  const airfield = await findAirfieldForDesk(db, by)
+  return groupsOf(reviewSection(airfield === undefined ? [] : await listCheckers(db, by, airfield)))
+}

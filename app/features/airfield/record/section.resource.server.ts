@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { ResourceLabels, Resource } from '#app/resources/resource.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
+import { changeAirfield, keptSection, saveSection } from './keep-airfield.server.ts'
+import { withRulesToChoose } from './rules-choice.server.ts'
+import { factFaults, type Facts, factsOf, groupsOf, type RecordSection, withFacts } from './record-section.ts'
+
+type SectionResource = {
+  address: string
+  list?: string
+  only?: string
+  labels: ResourceLabels
+  nameOf: (facts: Facts, id: string) => string
+  /** What is stored under the id; `undefined` where there is none. */
+  stored: (airfield: Airfield | undefined, id: string) => RecordSection | undefined
+  /** A new one under the id. */
+  made?: (id: string) => RecordSection
+}
+
+/** Parts of the airfield's one record, each with a page and a review of its own. */
+export function sectionResource({
+  stored,
+  made,
+  ...resource
+}: SectionResource): Resource<'keep-airfield', Facts> {
+  async function find(db: Db, id: string | undefined) {
+    const airfield = await findSetting(db, airfieldSetting)
+    return { airfield, section: id === undefined ? made?.('') : stored(airfield, id) }
+  }
+  return {
+    ...resource,
+    permission: 'keep-airfield',
+    subject: 'airfield',
+    schema: (groups) => z.record(z.string(), z.unknown()).transform((record) => factsOf(groups, record)),
+    groups: async (db, _by, id) => {
+      const { airfield, section } = await find(db, id)
+      if (section === undefined) return []
+      return withRulesToChoose(db, groupsOf(section), airfield?.rulesDocumentId ?? null)
+    },
+    fresh: () => ({}),
+    find: async (db, _by, id) => {
+      const { section } = await find(db, id)
+      return section && keptSection(db, section, { id, page: resource.labels.page })
+    },
+    check: async (db, value, id, at) => {
+      const { airfield, section } = await find(db, id)
+      return section === undefined ? {} : factFaults(section, value, airfield, localDate(at.getTime()))
+    },
+    add: async (trx, by, { id, value, at }) => {
+      await changeAirfield(trx, by, at, (airfield) => made && withFacts(made(id), airfield, value))
+      return id
+    },
+    save: async (trx, by, { id, value, expectedRevision, at }) => {
+      const { section } = await find(trx, id)
+      return section !== undefined && saveSection(trx, by, section, { value, expectedRevision, at })
+    },
+  }
+}

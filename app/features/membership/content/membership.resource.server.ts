@@ -1,0 +1,117 @@
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { reorderIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
+import type { ResourceLabels, ListedResource } from '#app/resources/resource.ts'
+import { settingResource } from '#app/resources/setting-resource.server.ts'
+import { listDocuments } from '#app/features/documents/documents.server.ts'
+import { localDate, numericDate } from '#app/lib/german-dates.ts'
+import { euro } from '#app/lib/german-numbers.ts'
+import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { ageWords, rhythms } from '../membership-class.ts'
+import { MembershipPage, membershipPageSetting, Training, trainingSetting } from '../membership-page.ts'
+import { classGroups, ClassRecord } from './class-form.ts'
+import { addClass, findClass, listClassesForDesk, removeClass, saveClass } from './keep-classes.server.ts'
+import { PageForm, pageGroups, TrainingForm, trainingGroups } from './page-forms.ts'
+
+const everyone = ['public', 'members', 'board', 'admin'] as const
+
+type Keeper = Entitled<'keep-club'>
+
+const words: ResourceLabels = {
+  list: 'Mitgliedschaft',
+  create: 'Beitragsklasse anlegen',
+  this: 'diese Beitragsklasse',
+  empty:
+    'Noch ist keine Beitragsklasse eingetragen. Ohne Klasse zeigt die Seite keine Beiträge und keinen Kostenrechner; mit „Beitragsklasse anlegen“ beginnt die erste.',
+  page: '/verein/mitgliedschaft',
+  withdraw:
+    'Die Klasse verschwindet von der Seite, aus dem Kostenrechner und aus dem Aufnahmeantrag. Wer in ihr ist, bleibt es.',
+  remove: 'Die Klasse geht mit allen Beträgen verloren.',
+}
+
+export const classResource: ListedResource<'keep-club', ClassRecord> = {
+  permission: 'keep-club',
+  subject: 'membership-class',
+  address: '/admin/mitgliedschaft',
+  labels: words,
+  schema: ClassRecord,
+  groups: () => classGroups,
+  fresh: (at) => ({
+    validFrom: localDate(at.getTime()),
+    details: { openToApplicants: true, rhythm: 'monthly' },
+  }),
+  nameOf: ({ name }) => name,
+  find: findClass,
+  check: (_db, { details: { ageFrom, ageTo } }) =>
+    ageFrom !== null && ageTo !== null && ageTo < ageFrom
+      ? { 'details.ageTo': 'Das ist jünger als „Alter ab“.' }
+      : {},
+  add: addClass,
+  save: saveClass,
+  withdraw: withdrawIn('membership_classes'),
+  remove: removeClass,
+  reorder: reorderIn('membership_classes'),
+  columns: ['Beitrag', 'Gilt ab'],
+  rows: async (db, by) =>
+    (await listClassesForDesk(db, by)).map((each) => ({
+      id: each.id,
+      title: each.name,
+      note: [each.who, ageWords(each)].filter(Boolean).join(', '),
+      cells: [
+        each.feeCents === 0 ? 'beitragsfrei' : `${euro(each.feeCents)} ${rhythms[each.rhythm].label}`,
+        numericDate(each.validFrom),
+      ],
+      keys: [each.feeCents, each.validFrom],
+      isWithdrawn: each.isWithdrawn,
+    })),
+  links: [
+    { label: 'Wege, Fragen, Dokumente', href: '/admin/mitgliedschaft/seite' },
+    { label: 'Ausbildung', href: '/admin/mitgliedschaft/ausbildung' },
+  ],
+}
+
+async function classChoices(db: Db, by: Keeper) {
+  return (await listClassesForDesk(db, by)).map(({ id, name }) => ({ value: id, label: name }))
+}
+
+export const membershipPageResource = settingResource<'keep-club', MembershipPage>({
+  permission: 'keep-club',
+  subject: 'membership-class',
+  address: '/admin/mitgliedschaft',
+  path: 'seite',
+  title: 'Wege, Fragen, Dokumente',
+  labels: { ...words, this: 'diese Seite' },
+  schema: PageForm,
+  setting: membershipPageSetting,
+  begins: MembershipPage.parse({}),
+  groups: async (db, by) => {
+    const [classes, documents] = await Promise.all([classChoices(db, by), listDocuments(db, everyone)])
+    return pageGroups({
+      classes,
+      documents: documents.map(({ id, title }) => ({ value: id, label: title })),
+    })
+  },
+})
+
+export const trainingResource = settingResource<'keep-club', Training>({
+  permission: 'keep-club',
+  subject: 'membership-class',
+  address: '/admin/mitgliedschaft',
+  path: 'ausbildung',
+  title: 'Ausbildung',
+  labels: { ...words, this: 'diese Seite' },
+  schema: TrainingForm,
+  setting: trainingSetting,
+  begins: Training.parse({}),
+  groups: async (db, by) => {
+    const [page, members] = await Promise.all([
+      findSetting(db, membershipPageSetting),
+      listPossibleAuthors(db, by),
+    ])
+    return trainingGroups({
+      examples: (page?.costExamples ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      members: members.map(({ id, name }) => ({ value: id, label: name })),
+    })
+  },
+})

@@ -1,0 +1,122 @@
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { type Land, lands, localHolidays } from '#app/features/airfield/opening/holidays.ts'
+import { markHoursTouched } from '#app/features/airfield/opening/opening-times.server.ts'
+import { listBoardOffices } from '#app/features/board/board.server.ts'
+import { Club, clubSetting, featuresAtFirst } from '#app/features/club/club.ts'
+import { type ClubPart, clubParts } from '#app/features/club/club-fields.ts'
+import { beginContactTopics } from '#app/features/contact/contact-topics.server.ts'
+import { peopleInSearch } from '#app/features/members/people-in-search.server.ts'
+import { findOfficeHolders } from '#app/features/members/public-names.server.ts'
+import { pagesInSearch } from '#app/features/pages/pages-in-search.server.ts'
+import { refreshSource } from '#app/features/search/index-entries.server.ts'
+import type { Errors } from '#app/lib/form-values.ts'
+import { phoneE164 } from '#app/lib/german-input.ts'
+import { slug } from '#app/lib/slug.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { choicesOf } from '#app/resources/fields.ts'
+import { withChoices, type FieldChoice } from '#app/resources/record-field.ts'
+import { settingResource } from '#app/resources/setting-resource.server.ts'
+
+const address = '/admin/einstellungen/verein'
+
+/** One part of the club's record, or the first two of a club that has none yet. */
+export function clubResource(part: ClubPart | null) {
+  const groups = part === null ? [...clubParts.name, ...clubParts.anschrift] : clubParts[part]
+  return settingResource<'keep-club', Club>({
+    setting: clubSetting,
+    isPart: part !== null,
+    path: 'club',
+    title: 'Verein',
+    nameOf: ({ name }) => name,
+    permission: 'keep-club',
+    subject: 'club',
+    address,
+    savedAt: `${address}?gespeichert${part === null ? '' : `&teil=${part}#${part}`}`,
+    labels: { list: 'Einstellungen', create: '', this: 'diese Angaben', empty: '', page: '/impressum' },
+    schema: Club,
+    begins: { id: 'verein', features: featuresAtFirst } as Club,
+    async groups(db) {
+      const people = await listNameable(db)
+      return withChoices(groups, {
+        'state.code': choicesOf(lands),
+        'representation.personIds': people,
+        'editorialResponsible.personId': people,
+      })
+    },
+    check: officerFaults,
+    complete: completeClub,
+    onSaved: followClub,
+  })
+}
+
+/** Who holds an office, in the board's order, and whoever the record names already. */
+async function listNameable(db: Db): Promise<FieldChoice[]> {
+  const club = await findSetting(db, clubSetting)
+  const offices = await listBoardOffices(db)
+  const named = [...(club?.representation?.personIds ?? []), club?.editorialResponsible?.personId ?? null]
+  const ids = new Set([...offices.map(({ memberId }) => memberId), ...named].filter((id) => id !== null))
+  const holders = await findOfficeHolders(db, [...ids])
+  return [...ids].flatMap((id) => {
+    const label = holders.get(id)?.name
+    return label === undefined ? [] : [{ value: id, label }]
+  })
+}
+
+function officerFaults(_db: Db, { dataProtection }: Club): Errors {
+  const { name = '', email = '' } = dataProtection?.officer ?? {}
+  if (name === '' && email !== '')
+    return { 'dataProtection.officer.name': 'Zur Adresse gehört der Name der Person oder Stelle.' }
+  if (name !== '' && email === '')
+    return { 'dataProtection.officer.email': 'Bitte gib an, wie diese Person erreichbar ist.' }
+  return {}
+}
+
+/** What follows from what was typed: the number to dial, the name of the Land, the keys of new rows. */
+function completeClub(club: Club, before: Club): Club {
+  const { phone, state, tax, editorialResponsible, dataProtection } = club
+  const land = state?.code ?? ''
+  return {
+    ...club,
+    phoneE164: phone === before.phone ? before.phoneE164 : (phoneE164(phone) ?? phone.replace(/[^\d+]/g, '')),
+    state: Object.hasOwn(lands, land) ? { code: land, name: lands[land as Land] } : null,
+    localHolidays: club.localHolidays.filter((key) => isHolidayIn(key, land)),
+    tax: tax && { ...tax, vatId: tax.vatId?.replace(/\s/g, '') ?? null },
+    editorialResponsible: editorialResponsible?.personId ? editorialResponsible : null,
+    dataProtection: completeProtection(dataProtection, club.officeEmail ?? club.email),
+    sponsors: club.sponsors.map((each) => ({ ...each, id: each.id || slug(each.name) })),
+    figures: club.figures.map((each) => ({ ...each, key: each.key || slug(each.label) })),
+  }
+}
+
+function completeProtection(typed: Club['dataProtection'], mailbox: string): Club['dataProtection'] {
+  if (typed === null) return null
+  const { officer, officerNote, contactEmail, authority } = typed
+  const named = officer?.name ? officer : null
+  if (!named && !officerNote && !contactEmail && !authority) return null
+  return {
+    officer: named,
+    officerNote,
+    contactEmail: contactEmail || mailbox,
+    authority: authority || 'die Datenschutzaufsicht des Landes',
+  }
+}
+
+/** Whether the holiday, partly local, means anything in the Land. */
+const isHolidayIn = (key: string, land: string) =>
+  Object.entries(localHolidays).some(
+    ([known, holiday]) => known === key && (holiday.lands as readonly string[]).includes(land),
+  )
+
+/** The first record brings a contact form; the search follows what is switched, the hours follow the Land. */
+async function followClub(
+  trx: Db,
+  _by: Entitled<'keep-club'>,
+  { before, value: club, at }: { before: Club | undefined; value: Club; at: Date },
+) {
+  if (before === undefined) await beginContactTopics(trx, club, at)
+  if (club.state?.code !== before?.state?.code) await markHoursTouched(trx, at)
+  if (JSON.stringify(club.features) === JSON.stringify(before?.features)) return
+  await refreshSource(trx, pagesInSearch)
+  await refreshSource(trx, peopleInSearch)
+}

@@ -1,0 +1,51 @@
+import { number } from '#app/resources/fields.ts'
+import type { RecordGroup } from '#app/resources/record-field.ts'
+import { settingResource } from '#app/resources/setting-resource.server.ts'
+import { DutySettings, dutySetting, dutyStandard } from '../duty-settings.ts'
+
+const groups: readonly RecordGroup[] = [
+  {
+    title: 'Erinnern',
+    fields: [
+      number('remindDays', 'E-Mail vor dem Dienst', {
+        hint: 'Einmal je Dienst. Leer: keine',
+        unit: 'Tage',
+        width: 'c3',
+        min: 1,
+        max: 30,
+      }),
+    ],
+  },
+  {
+    title: 'Austragen',
+    fields: [
+      number('signOffDays', 'Mitglieder tragen sich selbst aus bis vor dem Dienst', {
+        hint: 'Danach suchen sie jemanden, der tauscht, damit keine Lücke bleibt.',
+        unit: 'Tage',
+        width: 'c3',
+        min: 0,
+        max: 90,
+        missing: 'Bitte die Tage angeben; 0 heißt jederzeit.',
+      }),
+    ],
+  },
+]
+
+export const dutySettingsResource = settingResource<'keep-airfield', DutySettings>({
+  permission: 'keep-airfield',
+  subject: 'duty-settings',
+  address: '/admin/dienste',
+  path: 'regeln',
+  title: 'Regeln der Dienste',
+  setting: dutySetting,
+  begins: dutyStandard,
+  labels: {
+    list: 'Dienste',
+    create: 'Regeln',
+    this: 'diese Regeln',
+    empty: '',
+    page: '/vereinsflieger/dienste',
+  },
+  schema: DutySettings,
+  groups: () => groups,
+})

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { FormState } from '#app/lib/forms.ts'
+import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import type { RecordResult } from './act-on-record.server.ts'
+import { ConflictNotice } from './conflict/conflict-notice.tsx'
+import type { OpenRecord } from './open-record.server.ts'
+import { RecordGroupFields } from './record-fields.tsx'
+
+export type ShownResult = (RecordResult & { pictures: PictureChoice[] }) | undefined
+
+type RecordFormProps = {
+  record: OpenRecord
+  result: ShownResult
+  /** Where it is sent, unless to the page it stands on. */
+  address: string
+  /** What is saved, where a page has several forms. */
+  saves: string
+}
+
+/** A part of a page of parts: its fields and a button that saves them alone. */
+export function RecordForm({ record, result, address, saves }: RecordFormProps) {
+  const state = stateOf(record, result)
+  return (
+    <Form className="form" method="post" action={`${address}#meldung`} noValidate preventScrollReset>
+      <RecordFields
+        record={record}
+        result={result}
+        state={state}
+        pictures={result?.pictures ?? record.pictures}
+        address={address}
+      />
+      <p>
+        <button className="btn" name="intent" value="speichern">
+          Speichern{saves !== '' && <span className="vh">: {saves}</span>}
+        </button>
+      </p>
+    </Form>
+  )
+}
+
+/** What was typed, or what is stored; with a sentence for each field that was refused. */
+export const stateOf = (record: OpenRecord, result: ShownResult): FormState => ({
+  values: result?.values ?? record.values,
+  errors: result?.kind === 'refused' ? result.errors : {},
+})
+
+type RecordFieldsProps = {
+  record: OpenRecord
+  result: ShownResult
+  state: FormState
+  pictures: readonly PictureChoice[]
+  address: string
+  onChange?: () => void
+  children?: ReactNode
+}
+
+/** Everything within the form: what the server expects, what was refused, and the fields. */
+export function RecordFields(props: RecordFieldsProps) {
+  const { record, result, state, pictures, address, onChange, children } = props
+  return (
+    <>
+      <NoFirstButton />
+      <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
+      <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+      {result?.kind === 'conflict' && (
+        <ConflictNotice
+          what={record.labels.this}
+          updatedAt={result.updatedAt}
+          revision={result.revision}
+          conflicts={result.conflicts}
+          intent="speichern"
+          address={address}
+        />
+      )}
+      <RefusedFields errors={state.errors} />
+      {children}
+      {record.groups.map((group) => (
+        <RecordGroupFields
+          key={group.title}
+          group={group}
+          state={state}
+          pictures={pictures}
+          onChange={onChange ?? nothing}
+        />
+      ))}
+    </>
+  )
+}
+
+const nothing = () => undefined

@@ -1,0 +1,114 @@
+import { longDate } from '#app/lib/german-dates.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { pictureWords } from '#app/editor/readable-text.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import type { Unit } from './conflict/conflict.ts'
+import { textsOfRow } from './move-rows.ts'
+import {
+  fieldsOf,
+  rowCount,
+  rowName,
+  sentNames,
+  tickName,
+  type RecordField,
+  type RecordGroup,
+  type RowsField,
+  type SimpleField,
+} from './record-field.ts'
+
+/** What two versions of a record are compared by: one unit for each of its fields. */
+export function unitsOf(groups: readonly RecordGroup[]): Unit[] {
+  const labels = fieldsOf(groups).map(({ label }) => label)
+  const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
+  return groups.flatMap(({ title, fields }) =>
+    fields
+      .filter(({ as }) => as !== 'hidden')
+      .map((field) => unitOf(field, isAlone(field.label) ? field.label : `${title}: ${field.label}`)),
+  )
+}
+
+function unitOf(field: RecordField, label: string): Unit {
+  const { name } = field
+  if (field.as === 'rows')
+    return {
+      name,
+      label,
+      words: (values) => rowTexts(field, values).join('\n'),
+      fields: (values) => Object.keys(values).filter((key) => key.startsWith(`${name}.`)),
+      both: (theirs, mine) => bothRows(field, theirs, mine),
+    }
+  const both = bothTexts(field)
+  return {
+    name,
+    label,
+    words: (values) => simpleWords(field, name, values),
+    fields: (values) =>
+      field.as === 'ticks'
+        ? Object.keys(values).filter((key) => key.startsWith(tickName(name, '')))
+        : [...sentNames(field, name)],
+    ...(both && { both }),
+  }
+}
+
+/** Long texts may stand one after the other. */
+function bothTexts({ as, name }: SimpleField): Unit['both'] {
+  if (as !== 'text' && as !== 'lines' && as !== 'paragraphs') return undefined
+  const between = as === 'lines' ? '\n' : '\n\n'
+  return (theirs, mine) => ({
+    [name]: [theirs[name]?.trim(), mine[name]?.trim()].filter(Boolean).join(between),
+  })
+}
+
+/** The rows of the saved version, and those of one's own that it lacks. */
+function bothRows(field: RowsField, theirs: Values, mine: Values): Values {
+  const known = rowTexts(field, theirs)
+  const own = Array.from({ length: rowCount(mine, field.name) }, (_, index) => index).filter(
+    (index) => !known.includes(rowText(field, mine, index)),
+  )
+  const stored = Object.entries(theirs).filter(([key]) => key.startsWith(`${field.name}.`))
+  const first = rowCount(theirs, field.name)
+  const added = own.flatMap((from, place) =>
+    Object.entries(textsOfRow(mine, field.name, from)).map(([column, text]) => {
+      const row = `${field.name}.${first + place}`
+      return [column === '' || column.startsWith(':') ? `${row}${column}` : `${row}.${column}`, text] as const
+    }),
+  )
+  return Object.fromEntries([...stored, ...added])
+}
+
+const rowTexts = (field: RowsField, values: Values) =>
+  Array.from({ length: rowCount(values, field.name) }, (_, index) => rowText(field, values, index)).filter(
+    Boolean,
+  )
+
+const rowText = (field: RowsField, values: Values, index: number) =>
+  field.of
+    .map((column) => simpleWords(column, rowName(field.name, index, column.name), values))
+    .filter(Boolean)
+    .join(', ')
+
+/** As people compare it: choices by their labels, pictures by the first of their id. */
+export function simpleWords(field: SimpleField, name: string, values: Values): string {
+  if (field.as === 'hidden') return ''
+  if (field.as === 'ticks')
+    return field.choices
+      .filter(({ value }) => values[tickName(name, value)] === 'ja')
+      .map(({ label }) => label)
+      .join(', ')
+  const text = sentNames(field, name)
+    .map((each) => (values[each] ?? '').replace(/\r\n?/g, '\n').trim())
+    .filter(Boolean)
+    .join(field.as === 'moment' ? ', ' : ' / ')
+  switch (field.as) {
+    case 'choice':
+      return field.choices.find(({ value }) => value === text)?.label ?? text
+    case 'tick':
+      return text === 'ja' ? 'ja' : 'nein'
+    case 'picture':
+      return text === '' ? '' : pictureWords(text)
+    case 'day':
+      return isCalendarDay(text) ? longDate(text) : text
+    default:
+      return text
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Task } from '#app/platform/identity/rights.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import {
+  findSettingRevision,
+  saveSettingOver,
+  waitForTurn,
+  type Setting,
+} from '#app/platform/settings/settings.server.ts'
+import { at as valueAt } from './read-record.ts'
+import { fieldsOf } from './record-field.ts'
+import { groupsOf, type Resource } from './resource.ts'
+
+type SettingResource<T extends Task, V> = Pick<
+  Resource<T, V>,
+  | 'permission'
+  | 'subject'
+  | 'address'
+  | 'labels'
+  | 'schema'
+  | 'groups'
+  | 'check'
+  | 'toForm'
+  | 'complete'
+  | 'savedAt'
+> & {
+  setting: Setting<V>
+  /** The last step of its address, which is its id here. */
+  path: string
+  title: string
+  /** As the audit log calls it, unless by its title. */
+  nameOf?: (value: V) => string
+  /** What it is while nobody has written anything. */
+  begins: V
+  /** The fields are a part of it; somebody may save another part at the same time. */
+  isPart?: boolean
+  /** What else changes with it, in the same transaction. `before` is missing when it is written for the first time. */
+  onSaved?: (trx: Db, by: Entitled<T>, saved: { before: V | undefined; value: V; at: Date }) => Promise<void>
+}
+
+/** A record of which there is one: it is always there, and only what it says can be changed. */
+export function settingResource<T extends Task, V>(definition: SettingResource<T, V>): Resource<T, V> {
+  const { setting, path, title, nameOf, begins, isPart = false, onSaved, ...resource } = definition
+  const whole: Resource<T, V> = {
+    ...resource,
+    only: path,
+    fresh: () => begins,
+    nameOf: (value) => nameOf?.(value) ?? title,
+    async find(db, by) {
+      const found = await findSettingRevision(db, setting)
+      const value = found?.value ?? begins
+      const revision = found?.revision ?? 0
+      return {
+        id: path,
+        value,
+        ...(isPart
+          ? { revision: await revisionOfPart(db, by, value), wholeRevision: revision }
+          : { revision }),
+        updatedAt: found?.updatedAt ?? new Date(0).toISOString(),
+        isWithdrawn: false,
+        page: resource.labels.page,
+      }
+    },
+    add: async () => path,
+    async save(trx, by, { value, expectedRevision, wholeRevision = expectedRevision, at }) {
+      await waitForTurn(trx, setting.key)
+      const before = (await findSettingRevision(trx, setting))?.value
+      if (isPart && (await revisionOfPart(trx, by, before ?? begins)) !== expectedRevision) return false
+      const over = { expectedRevision: wholeRevision, at, by }
+      if (!(await saveSettingOver(trx, setting, value, over))) return false
+      await onSaved?.(trx, by, { before, value, at })
+      return true
+    },
+  }
+  return whole
+
+  async function revisionOfPart(db: Db, by: Entitled<T>, value: V): Promise<number> {
+    const fields = fieldsOf(await groupsOf(whole, db, by, path))
+    const part = fields.map(({ name }) => valueAt(value, name) ?? null)
+    return createHash('sha256').update(JSON.stringify(part)).digest().readUInt32BE() >>> 1
+  }
+}
