@@ -36,6 +36,19 @@ function isSeen(element: Element): boolean {
   return isMarked && there !== null && (element.contains(there) || there.contains(element))
 }
 
+/** Goes there and, past the menus, to what the page is about. */
+async function openContent(page: Page, address: string) {
+  await openPage(page, address)
+  await skipToContent(page)
+}
+
+async function skipToContent(page: Page) {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+}
+
 const firstTitle = (page: Page) => page.locator('tbody .ttl a').first()
 
 for (const size of sizes) {
@@ -47,21 +60,21 @@ for (const size of sizes) {
       signInAs,
     }) => {
       await signInAs('admin')
-      await openPage(page, '/admin/mitglieder')
+      await openContent(page, '/admin/mitglieder')
       await tabTo(page, page.getByRole('searchbox', { name: 'Nach Namen suchen' }))
       await page.keyboard.type('vogt')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/name=vogt/)
       for (const title of await page.locator('tbody .ttl a').allTextContents()) expect(title).toMatch(/vogt/i)
 
-      await openPage(page, '/admin/mitglieder')
+      await openContent(page, '/admin/mitglieder')
       await tabTo(page, page.getByLabel('Sparte'))
       await page.keyboard.press('s')
       await tabTo(page, page.getByRole('button', { name: 'Anwenden' }))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/sparte=glider/)
 
-      await openPage(page, '/admin/mitglieder')
+      await openContent(page, '/admin/mitglieder')
       const first = await firstTitle(page).textContent()
       await tabTo(page, page.getByRole('link', { name: 'Name', exact: true }))
       await page.keyboard.press('Enter')
@@ -91,6 +104,7 @@ for (const size of sizes) {
 
       const title = await firstTitle(page).textContent()
       await reloadPage(page)
+      await skipToContent(page)
       await tabTo(page, firstTitle(page))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title!)
@@ -101,7 +115,7 @@ for (const size of sizes) {
       signInAs,
     }) => {
       await signInAs('admin')
-      await openPage(page, '/admin/blog')
+      await openContent(page, '/admin/blog')
       await tabTo(page, page.getByRole('link', { name: 'Titel', exact: true }))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/sortierung=titel/)
