@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { everyRun, faultsOfOpenPage } from './looks.ts'
 
 /** Nothing is wrong with it until somebody adds it. */
@@ -14,6 +14,8 @@ const sound = (fault: string) => `<!doctype html>
   </html>`
 
 const small = 'width: 12px; height: 12px; padding: 0; border: 0'
+const placed = 'position: absolute; top: 0; width: 40px; height: 40px'
+const atEveryWidth = [390, 320, 834, 1440].map((width) => new RegExp(`^${width} px, light: target-size: `))
 const seeded = {
   'a contrast that fails in the dark': {
     fault: '<p style="color: light-dark(#111, #333)">Kaum zu lesen</p>',
@@ -25,6 +27,18 @@ const seeded = {
     fault: `<style>@media (min-width: 1000px) { .klein { ${small} } }</style>
       <button class="klein">A</button><button class="klein">B</button>`,
     found: [/^1440 px, light: target-size: /],
+  },
+  'a target of which another leaves too little': {
+    fault: `<div style="position: relative; height: 60px">
+      <button style="${placed}; left: 0">A</button><button style="${placed}; left: 10px">B</button>
+    </div>`,
+    found: atEveryWidth,
+  },
+  'links of a list that stand too close': {
+    fault: `<ul style="font-size: 12px; line-height: 14px">
+      <li><a href="#eins">Eins</a></li><li><a href="#zwei">Zwei</a></li>
+    </ul>`,
+    found: atEveryWidth,
   },
   'an id that stands twice': {
     fault: '<p id="zweimal">Eins</p><p id="zweimal">Zwei</p>',
@@ -38,9 +52,11 @@ const seeded = {
 }
 
 for (const [what, { fault, found }] of Object.entries(seeded)) {
-  test(`the looks of every run find ${what}, each by the one that asks for it`, async ({ page }) => {
+  test(`the looks of every run find ${what}, each by the one that asks for it`, async ({ browser }) => {
+    const page = await browser.newPage()
     await page.setContent(sound(fault))
     const faults = await faultsOfOpenPage(page, everyRun)
     expect(faults).toEqual(found.map((words) => expect.stringMatching(words)))
+    await page.close()
   })
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { hasTargetToJudge } from './target-size.ts'
 
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -33,6 +34,7 @@ declare global {
 /** Each rule that is broken, with where; empty when none is. */
 export async function brokenRules(page: Page, question: Question = 'all'): Promise<string[]> {
   await atRest(page)
+  if (question === 'targets' && !(await page.evaluate(hasTargetToJudge))) return []
   const first = await ask(page, question)
   // A colour may begin to fade under the pointer while it is looked at; a fault is still there afterwards.
   if (first.length === 0) return first
@@ -41,8 +43,7 @@ export async function brokenRules(page: Page, question: Question = 'all'): Promi
 }
 
 async function ask(page: Page, question: Question): Promise<string[]> {
-  // Once per document, past its content security policy; the site has no frames to look into.
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(library)
+  if (!(await page.evaluate(() => window.axe !== undefined))) await load(page)
   return page.evaluate(
     async (options) => {
       const { violations } = await window.axe!.run(document, options)
@@ -58,6 +59,18 @@ async function ask(page: Page, question: Question): Promise<string[]> {
       preload: false,
     } as RunOptions,
   )
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/**
+ * Once per document, past its content security policy; the site has no frames to look into. As a script, not through
+ * Playwright's `evaluate`, which reads it as a string: Chromium keeps what it compiled for the next page.
+ */
+async function load(page: Page) {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  await (await session).send('Runtime.evaluate', { expression: library, silent: true })
 }
 
 /** Colours fade when the scheme changes; half-way between two of them neither contrast counts. */
