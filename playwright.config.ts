@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/load-demo-once.ts',
   workers: 2,
-  fullyParallel: true,
+  // The journeys of a file share the server of their worker: two workers on one file would start two.
+  fullyParallel: false,
   // A loaded machine may take its time; how quick a page is stands in the measurements.
   timeout: 240_000,
   expect: { timeout: 15_000 },
@@ -31,6 +32,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
+        // A page lives for seconds here: neither the compiler that pays off after minutes nor small steps of collection.
+        '--js-flags=--no-turbofan,--min-semi-space-size=32,--max-semi-space-size=64',
       ],
     },
   },

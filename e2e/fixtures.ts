@@ -4,12 +4,13 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { brokenRules } from './accessibility.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
 
+type Host = '127.0.0.1' | 'localhost'
 type WorkerFixtures = {
-  /** As visitors type it: browsers bind passkeys to names alone. */
-  siteHost: '127.0.0.1' | 'localhost'
-  siteOf: (file: string) => Promise<Site>
+  siteOf: (file: string, host: Host) => Promise<Site>
 }
 type Fixtures = {
+  /** As visitors type it: browsers bind passkeys to names alone. */
+  siteHost: Host
   /** The demo club, new for each file: what a journey of another file left behind is in nobody's way. */
   site: Site
   /** Signs the browser in without the sign-in page, which has its own journey. */
@@ -20,11 +21,11 @@ type Fixtures = {
 const redrawsThePage = /React error #4(18|21|22|23|25)\b/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  siteHost: ['127.0.0.1', { scope: 'worker', option: true }],
+  siteHost: ['127.0.0.1', { option: true }],
   siteOf: [
-    async ({ siteHost: host }, use) => {
+    async ({}, use) => {
       let open: { file: string; site: Site; end: () => Promise<void> } | undefined
-      await use(async (file) => {
+      await use(async (file, host) => {
         if (open?.file === file) return open.site
         await open?.end()
         const { dataDir, remove } = copyOfDemoClub()
@@ -40,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ siteOf }, use, { file }) => use(await siteOf(file)),
+  site: async ({ siteOf, siteHost }, use, { file }) => use(await siteOf(file, siteHost)),
   baseURL: ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
     const redrawn: string[] = []

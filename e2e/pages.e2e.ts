@@ -9,7 +9,7 @@ import {
 } from '#test/inner-addresses.ts'
 import { publicAddresses } from '#test/public-addresses.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
-import { expect, test as base, watch } from './fixtures.ts'
+import { expect, test, watch } from './fixtures.ts'
 import { faultsOf } from './looks.ts'
 import { openPage } from './open-page.ts'
 import type { Site } from './site.ts'
@@ -20,22 +20,19 @@ type Session = Awaited<ReturnType<Site['newSession']>>
 /** What asks for the password again after a while is looked at before it does. */
 const sessionMs = 5 * 60_000
 
+const sessions = new Map<string, { begun: number; session: Promise<Session> }>()
+
 /** One session for each role and site: looking at a page changes nothing for the next. */
-const test = base.extend<object, { sessionOf: (site: Site, role: 'member' | 'admin') => Promise<Session> }>({
-  sessionOf: [
-    async ({}, use) => {
-      const sessions = new Map<string, { begun: number; session: Promise<Session> }>()
-      await use((site, role) => {
-        const known = sessions.get(site.url + role)
-        if (known !== undefined && Date.now() - known.begun < sessionMs) return known.session
-        const session = site.newSession(role)
-        sessions.set(site.url + role, { begun: Date.now(), session })
-        return session
-      })
-    },
-    { scope: 'worker' },
-  ],
-})
+function sessionOf(site: Site, role: 'member' | 'admin'): Promise<Session> {
+  const known = sessions.get(site.url + role)
+  if (known !== undefined && Date.now() - known.begun < sessionMs) return known.session
+  const session = site.newSession(role)
+  sessions.set(site.url + role, { begun: Date.now(), session })
+  return session
+}
+
+/** As long as all other journeys together: both workers take their share. */
+test.describe.configure({ mode: 'parallel' })
 
 /** As many as keep both workers busy to the end. */
 const pagesPerJourney = 16
@@ -55,7 +52,6 @@ for (const [role, addresses] of Object.entries(areas) as [Role, readonly string[
       page,
       context,
       site,
-      sessionOf,
     }) => {
       test.setTimeout(900_000)
       if (role !== 'guest') await context.addCookies([(await sessionOf(site, role)).cookie])

@@ -9,20 +9,16 @@ import { openPage } from './open-page.ts'
 type Post = { site: Site; received: readonly ReceivedMail[] }
 
 /** The demo club, which hands its mails to a real mail server. */
-const test = base.extend<object, { post: Post }>({
-  post: [
-    async ({}, use) => {
-      const { url, received, stop } = await receiveMail()
-      const { dataDir, remove } = copyOfDemoClub()
-      const settings = { SMTP_URL: url }
-      const site = await startSite({ dataDir, settings })
-      await use({ site, received })
-      await site.stop()
-      await stop()
-      remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ post: Post }>({
+  post: async ({}, use) => {
+    const { url, received, stop } = await receiveMail()
+    const { dataDir, remove } = copyOfDemoClub()
+    const site = await startSite({ dataDir, settings: { SMTP_URL: url } })
+    await use({ site, received })
+    await site.stop()
+    await stop()
+    remove()
+  },
 })
 
 /** A day without any duty in the demo club, far enough ahead for every rule. */
