@@ -163,7 +163,10 @@ test('a backup taken out here and put back into an empty installation answers ev
       .poll(async () => (await rowsOf(other)).posts?.length, { timeout: 90_000 })
       .toBe((await rowsOf(site)).posts?.length)
     await expect
-      .poll(async () => Object.keys(filesTaken).filter((name) => filesOf(other)[name] === undefined))
+      .poll(() => {
+        const arrived = filesOf(other)
+        return Object.keys(filesTaken).filter((name) => arrived[name] === undefined)
+      })
       .toEqual([])
     expect(filesOf(other)).toMatchObject(filesTaken)
     expect(await linesOf(other)).toEqual(expect.arrayContaining(linesTaken))

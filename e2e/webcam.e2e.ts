@@ -64,6 +64,5 @@ test('the strip with an earlier picture is usable on a phone and at a desk, ligh
       0,
     )
     await expectAccessible(page)
-    await page.screenshot({ path: `test-results/webcam-${width}.png`, fullPage: true })
   }
 })
