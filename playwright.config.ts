@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from '@playwright/test'
+import './e2e/read-sql.ts'
 
 const { ensureBrowser } = createRequire(import.meta.url)('./scripts/browser.cjs') as {
   ensureBrowser: () => string
