@@ -24,3 +24,8 @@ test('tokens of links are named', () => {
     '/kontakt/nachricht/‹token 1›',
   )
 })
+
+test('how long something took is named, also when it took more than a second', () => {
+  expect(stableWords()('Probedatei gehen. 840 ms')).toBe('Probedatei gehen. ‹time 1› ms')
+  expect(stableWords()('Probedatei gehen. 1 234 ms')).toBe('Probedatei gehen. ‹time 1› ms')
+})

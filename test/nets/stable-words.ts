@@ -28,7 +28,7 @@ const random: readonly (readonly [string, RegExp])[] = [
   // Of a page that says what went wrong, to be told on the phone.
   ['reference', /(?<=Vorgang |Reference )[0-9A-F]{10}\b/g],
   // How long a try of the technology took, and when this was built.
-  ['time', /\b\d+(?= ms\b)|(?<="timestamp": )\d+/g],
+  ['time', /\b\d{1,3}(?: \d{3})+(?= ms\b)|\b\d+(?= ms\b)|(?<="timestamp": )\d+/g],
   ['room left', /\b\d{1,3}(?: \d{3})+ MB\b/g],
   ['build', /(?<="id": ")[0-9a-f]{8}(?=")/g],
   ['database', /SQLite, eine Datei beim Server|SQLite|PostgreSQL|(?<="database": ")\w+/g],
