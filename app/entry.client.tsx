@@ -2,10 +2,10 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchData } from '#app/shell/patient-data.ts'
-import { watchPage } from '#app/shell/page-renewal.ts'
+import { watchPage } from '#app/ui/page-renewal.ts'
 import { watchSubmits } from '#app/shell/session-submits.ts'
 import { watchSession } from '#app/shell/session-watch.ts'
-import { watchTyping } from '#app/shell/typed-input.ts'
+import { watchTyping } from '#app/ui/typed-input.ts'
 import { watchWork } from '#app/shell/under-way/watch-work.ts'
 
 declare global {

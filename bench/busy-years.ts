@@ -1,11 +1,9 @@
-import { subjects } from '#app/audit-subjects.ts'
-import type { Subject } from '#app/platform/audit/subjects.ts'
+import { allSubjects, type Subject } from '#app/platform/audit/subjects.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
 const rowsAtOnce = 200
 const hourMs = 3_600_000
-const allSubjects = Object.keys(subjects) as Subject[]
 
 export const busyYears = {
   events: 2_000,
@@ -116,7 +114,8 @@ async function fillRequests(db: Db, at: (index: number) => Date) {
 }
 
 function auditRow(index: number, at: Date) {
-  const subject = allSubjects[index % allSubjects.length] ?? 'post'
+  const subjects = Object.keys(allSubjects()) as Subject[]
+  const subject = subjects[index % subjects.length] ?? 'post'
   return {
     id: newId(at),
     at: at.toISOString(),

@@ -29,12 +29,16 @@ import {
   directoryTimes,
   fillDirectory,
 } from './directory.ts'
+import { loadBuild } from '#server/build.ts'
 import { load, type LoadResult } from './load.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
 import { addAccount, compareTimes } from './sign-in-times.ts'
 import { startStaticServer } from './static-server.ts'
 import { mostMs, type ListTime } from './timed-pages.ts'
+
+// What is written from here knows the features of the site as well.
+await loadBuild()
 
 const folder = mkdtempSync(join(tmpdir(), 'platzrunde-bench-'))
 const small = join(folder, 'small')

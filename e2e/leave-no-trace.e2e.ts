@@ -8,7 +8,7 @@ import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { leaveTracesEverywhere } from '#app/features/privacy/person-in-every-table.fixture.ts'
 import { personId, personMail, personPhone } from '#app/features/privacy/person-with-traces.fixture.ts'
-import { register } from '#app/features/privacy/register.server.ts'
+import { allFeatures } from '#app/platform/feature.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
 
@@ -87,6 +87,7 @@ test('somebody takes home what stands in any table, and once erased stands in no
     const told = new Set(
       bereiche.filter(({ eintraege }) => eintraege.length > 0).map(({ schluessel }) => schluessel),
     )
+    const register = allFeatures().flatMap(({ personalData = [] }) => personalData)
     const silent = tables.filter(
       (table) =>
         !register.some(({ key, tables }) => (tables as readonly string[]).includes(table) && told.has(key)),

@@ -6,6 +6,7 @@ import { createUser } from '#app/features/accounts/accounts.server.ts'
 import { hashPassword } from '#app/features/accounts/password/passwords.server.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { loadBuild } from '#server/build.ts'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -40,6 +41,8 @@ type Start = {
 }
 
 export async function startSite(wish: Start) {
+  // What a journey writes by itself knows the features of the site as well.
+  await loadBuild()
   const { dataDir, host = '127.0.0.1', metarUrl = nobody, project = root, settings = {} } = wish
   const port = wish.port ?? (await freePort())
   const url = `http://${host}:${port}`

@@ -3,6 +3,9 @@ import * as build from 'virtual:react-router/server-build'
 import { preflightAnswer } from '#app/features/airfield/open-interface.ts'
 import { embeddedIdentity } from '#app/features/accounts/identity/embedded-identity.server.ts'
 import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
+import { features } from '#app/features.ts'
+import { startWith } from '#app/platform/feature.ts'
+import { allJobs } from '#app/platform/jobs/all-jobs.server.ts'
 import { identityContext } from '#app/platform/identity/identity-provider.ts'
 import {
   buildContext,
@@ -20,14 +23,17 @@ import { securityHeaders } from './security-headers.ts'
 import { keepSent, routesThatTell, withRetryAfter } from './unavailable-answer.ts'
 
 export type { Services }
-export { jobs } from '#app/jobs.server.ts'
-export { beginNights } from '#app/nightly.server.ts'
+export { beginNights } from '#app/platform/jobs/all-jobs.server.ts'
 export { loadDemoClub, isEmptyClub } from '#app/features/demo/load-demo.server.ts'
 export { keepRetention } from '#app/features/privacy/retention.job.server.ts'
-export { keepSearchIndex } from '#app/search-sources.server.ts'
+export { keepSearchIndex } from '#app/platform/search/search-sources.server.ts'
 export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/reset-factors.server.ts'
 export { createUser, hasAdministrator } from '#app/features/accounts/accounts.server.ts'
 export { hasSession } from '#app/platform/identity/session/session.server.ts'
+
+startWith(features)
+
+export const jobs = allJobs()
 
 /** Facts about one request that only the connection knows. */
 export type Arrival = { clientAddress: string; reference?: string }

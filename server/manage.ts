@@ -42,6 +42,7 @@ type Outcome = { ok: true; sentence: string } | { ok: false; sentence: string }
 
 async function run(settings: Config, [command, ...rest]: string[]): Promise<Outcome> {
   process.umask(others)
+  await loadBuild()
   await keepPrivate(settings.dataDir)
   const replacesAll = command === 'restore' && !rest.includes('--dry-run')
   if (replacesAll && settings.databaseUrl === undefined && lockDataFolder(settings.dataDir) === undefined) {

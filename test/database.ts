@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/database/db.ts'
+import { startWith } from '#app/platform/feature.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { failingPostgres, failingReader, failingWriter, type Faults } from './faults.ts'
 import { opensDatabase, projectFolder } from './test-files.ts'
@@ -20,6 +21,7 @@ const empty: Template = { key: 'empty', fill: async () => undefined }
 
 /** A migrated database of one's own for one test, empty or filled as the template says; `faults` befall its statements. */
 export async function openTestDatabase(template: Template = empty, faults?: Faults): Promise<Db> {
+  startWith((await import('#app/features.ts')).features)
   const { testPath } = expect.getState()
   if (testPath !== undefined && !opensDatabase(relative(projectFolder, testPath)))
     throw new Error(

@@ -1,7 +1,7 @@
 import { useNonce } from '#app/ui/nonce.ts'
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { asParagraphs, type RichText } from '#app/lib/rich-text.ts'
-import { lazyPart } from '#app/shell/page-renewal.ts'
+import { lazyPart } from '#app/ui/page-renewal.ts'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { documentIn, plainName } from './text-input.ts'

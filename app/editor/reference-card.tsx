@@ -1,5 +1,5 @@
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import type { FoundEntry } from '#app/features/search/find-entries.server.ts'
+import type { FoundEntry } from '#app/platform/search/find-entries.server.ts'
 
 type ReferenceCardProps = {
   reference: { kind: 'aircraft' | 'event'; id: string; label: string | null }

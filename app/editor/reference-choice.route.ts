@@ -1,7 +1,7 @@
 import type { Route } from './+types/reference-choice.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { listEntries } from '#app/features/search/find-entries.server.ts'
+import { listEntries } from '#app/platform/search/find-entries.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]

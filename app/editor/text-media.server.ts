@@ -1,7 +1,7 @@
 import { fileIdsIn, referencesIn, type RichText } from '#app/lib/rich-text.ts'
 import { findDownloads } from '#app/media/pictures/downloads/downloads.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { findEntries } from '#app/features/search/find-entries.server.ts'
+import { findEntries } from '#app/platform/search/find-entries.server.ts'
 
 /** Files and cards that a text names, as its reader may see them; pictures are looked up with the cover. */
 export async function textMedia(db: Db, body: RichText, reader: 'guest' | 'member', at: Date) {

@@ -2,8 +2,8 @@ import { fileIdsIn, pictureIdsIn, referencesIn, type RichText } from '#app/lib/r
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { entryKey } from '#app/features/search/entry-key.ts'
-import { findEntries } from '#app/features/search/find-entries.server.ts'
+import { entryKey } from '#app/platform/search/entry-key.ts'
+import { findEntries } from '#app/platform/search/find-entries.server.ts'
 
 /** A planned event may be announced before it is seen. */
 const endOfTime = new Date('9999-01-01T00:00:00Z')

@@ -2,6 +2,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const requestsSubjects = {
   request: {
+    table: 'requests',
     label: 'Anfrage',
     page: (id: string) => `/admin/anfragen/${id}`,
     personal: { allBut: ['status', 'responsible', 'deleteAfter'] },
@@ -13,3 +14,7 @@ export const requestsSubjects = {
     fields: { replies: 'Textbausteine', for: 'Antwort', de: 'Text', en: 'Text auf Englisch' },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof requestsSubjects, true> {}
+}

@@ -1,37 +1,39 @@
-import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
-import { clubSetting } from '#app/features/club/club.ts'
-import { isMailAddress } from '#app/lib/mail-address.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { allFeatures } from '#app/platform/feature.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
-import { findSetting } from '#app/platform/settings/settings.server.ts'
+
+/** What the club says of itself as a sender; one feature knows it. */
+export type SenderFacts = {
+  clubName: string
+  shortName: string
+  phone: string
+  airfieldName: string
+  towerPhone: string
+  /** For whoever would rather call; `null` while the airfield is not entered. */
+  callTower: { text: string; href: string } | null
+  /** Every mail comes from here. */
+  from: MailAddress
+  /** General mail of the club. */
+  office: MailAddress
+  /** Whoever runs the airfield. */
+  tower: MailAddress
+}
 
 /** What stands over every letter of the club: who writes, from where, and where an answer goes. */
-export type Letterhead = Awaited<ReturnType<typeof letterheadOf>>
+export type Letterhead = SenderFacts & { publicUrl: string }
 
-/** A club without a record yet writes under a name that never exists, so that nobody is written to by mistake. */
-export async function letterheadOf(db: Db, publicUrl: string) {
-  const club = await findSetting(db, clubSetting)
-  const airfield = await findSetting(db, airfieldSetting)
-  const clubName = club?.name ?? 'Flugverein'
-  const nobody = 'absender@verein.invalid'
-  const mailbox = (name: string, ...addresses: unknown[]): MailAddress => ({
-    name,
-    address:
-      addresses.find((address): address is string => typeof address === 'string' && isMailAddress(address)) ??
-      nobody,
-  })
-  return {
-    publicUrl,
-    clubName,
-    shortName: club?.shortName ?? clubName,
-    phone: club?.phone ?? '',
-    airfieldName: airfield?.name ?? clubName,
-    towerPhone: airfield?.phoneTower ?? club?.phone ?? '',
-    /** Every mail comes from here. */
-    from: mailbox(clubName, club?.email),
-    /** General mail of the club. */
-    office: mailbox(clubName, club?.officeEmail, club?.email),
-    /** Whoever runs the airfield. */
-    tower: mailbox(clubName, airfield?.email, club?.email),
+declare module '#app/platform/feature.ts' {
+  interface Feature {
+    letterhead?: (db: Db) => Promise<SenderFacts>
   }
+}
+
+export async function senderFacts(db: Db): Promise<SenderFacts> {
+  const known = allFeatures().find(({ letterhead }) => letterhead !== undefined)?.letterhead
+  if (known === undefined) throw new Error('No feature says who writes the letters of the club')
+  return known(db)
+}
+
+export async function letterheadOf(db: Db, publicUrl: string): Promise<Letterhead> {
+  return { publicUrl, ...(await senderFacts(db)) }
 }

@@ -4,7 +4,7 @@ import { changesBetween } from '#app/platform/audit/change.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import type { ResourceServices, SavedRecord, Resource } from './resource.ts'
 
 /** Once for each form, whose key the wanted id is; rooms with readable ids give another. */

@@ -1,3 +1,5 @@
+import { noticeId } from '#app/ui/reload-guard.ts'
+
 /**
  * Hovering or touching a link prepares the page behind it; Chromium only, others load as always.
  * Addresses that end a session or start a download are left out.
@@ -20,8 +22,6 @@ export const speculationRules = JSON.stringify({
 
 /** Escape closes the open group of the main menu and goes back to its name; on phones the menu itself closes by itself. */
 export const menuScript = `addEventListener('keydown',e=>{const d=e.key==='Escape'&&document.querySelector('#hauptmenue details[open]');if(d){d.open=false;d.firstElementChild.focus()}})`
-
-export const noticeId = 'neu-laden'
 
 /** In living pages, before their code: code that is missing from the start shows the notice, and never reloads. */
 export const missingCodeScript = `addEventListener('error',e=>{if(e.target.tagName==='SCRIPT')document.getElementById('${noticeId}').hidden=false},true)`

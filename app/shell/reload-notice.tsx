@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { noticeId } from './document-scripts.ts'
-import { usePageRenewal } from './page-renewal.ts'
+import { noticeId } from '#app/ui/reload-guard.ts'
+import { usePageRenewal } from '#app/ui/page-renewal.ts'
 
 /** Lies hidden in every living page, so that it can be shown when nothing else of the page's code arrives. */
 export function ReloadNotice() {

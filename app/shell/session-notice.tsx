@@ -4,7 +4,7 @@ import { leadingTo } from '#app/platform/identity/return-path.ts'
 import { useRootData } from './frame.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { askNow, followSession, onSessionTrouble, sessionTrouble } from './session-watch.ts'
-import { hasTypedHere } from './typed-input.ts'
+import { hasTypedHere } from '#app/ui/typed-input.ts'
 
 /** Stands in every living page: keeps the session going, and says what is to do when that does not succeed. */
 export function SessionNotice() {

@@ -2,6 +2,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const accountsSubjects = {
   account: {
+    table: 'users',
     label: 'Konto',
     page: (id: string) => `/admin/einstellungen/konten/${id}`,
     fields: { role: 'Rolle', rights: 'Rechte', blocked: 'Gesperrt', secondFactor: 'Zweiter Faktor' },
@@ -18,3 +19,7 @@ export const accountsSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof accountsSubjects, true> {}
+}

@@ -1,4 +1,4 @@
-import type { SearchSource } from '#app/features/search/search-entry.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { aircraftAddress, fleetGroups, publicColumns, toAircraft, type Aircraft } from './aircraft.ts'
 
 export const aircraftInSearch: SearchSource = {

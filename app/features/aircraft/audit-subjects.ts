@@ -2,6 +2,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const aircraftSubjects = {
   aircraft: {
+    table: 'aircraft',
     label: 'Flugzeug',
     page: (id: string) => `/admin/flugzeuge/${id}`,
     fields: {
@@ -18,3 +19,7 @@ export const aircraftSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof aircraftSubjects, true> {}
+}

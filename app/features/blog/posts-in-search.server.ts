@@ -1,5 +1,5 @@
 import { plainText, RichText } from '#app/lib/rich-text.ts'
-import type { SearchSource } from '#app/features/search/search-entry.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { postAddress } from './post.ts'
 
 const postsAtOnce = 200

@@ -17,3 +17,7 @@ export const boardSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof boardSubjects, true> {}
+}

@@ -14,3 +14,7 @@ export const briefingSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof briefingSubjects, true> {}
+}

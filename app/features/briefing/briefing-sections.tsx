@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { PictureFigure } from '#app/media/pictures/picture.tsx'

@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { Said } from '#app/ui/note.tsx'
 import type { Acknowledgement } from './acknowledgements.server.ts'

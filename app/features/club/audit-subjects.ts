@@ -10,3 +10,7 @@ export const clubSubjects = {
     personal: ['treasurerName'],
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof clubSubjects, true> {}
+}

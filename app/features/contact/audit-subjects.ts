@@ -14,3 +14,7 @@ export const contactSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof contactSubjects, true> {}
+}

@@ -2,8 +2,8 @@ import { sql, SqliteAdapter } from 'kysely'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { searchSources } from '#app/search-sources.server.ts'
-import { reindexAll } from '#app/features/search/index-entries.server.ts'
+import { searchSources } from '#app/platform/search/search-sources.server.ts'
+import { reindexAll } from '#app/platform/search/index-entries.server.ts'
 import { loadAccounts } from './accounts.demo.ts'
 import { loadAirfield } from './airfield.demo.ts'
 import { loadBoard } from './board.demo.ts'
@@ -105,7 +105,7 @@ export async function loadDemoClub(services: Services) {
 
   const context = { services, db, dates: demoDatesOn(localDate(at.getTime())), at }
   for (const step of steps) await step(context)
-  await reindexAll(db, searchSources)
+  await reindexAll(db, searchSources())
   await db.deleteFrom('settings').where('key', '=', unfinished).execute()
 }
 

@@ -1,4 +1,4 @@
-import type { SearchSource } from '#app/features/search/search-entry.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import {
   anchorPrefix,
   categories,

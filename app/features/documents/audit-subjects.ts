@@ -2,6 +2,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const documentsSubjects = {
   document: {
+    table: 'documents',
     label: 'Dokument',
     page: (id: string) => `/admin/dokumente/${id}`,
     fields: {
@@ -13,3 +14,7 @@ export const documentsSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof documentsSubjects, true> {}
+}

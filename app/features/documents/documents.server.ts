@@ -2,7 +2,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import {
   DocumentDetails,
   toDocument,

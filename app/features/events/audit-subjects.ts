@@ -1,6 +1,15 @@
 import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const eventsSubjects = {
-  event: { label: 'Veranstaltung', page: (id: string) => `/admin/veranstaltungen/${id}` },
-  registration: { label: 'Anmeldung zur Veranstaltung', personal: { allBut: ['state'] }, isPerson: true },
+  event: { table: 'events', label: 'Veranstaltung', page: (id: string) => `/admin/veranstaltungen/${id}` },
+  registration: {
+    table: 'event_registrations',
+    label: 'Anmeldung zur Veranstaltung',
+    personal: { allBut: ['state'] },
+    isPerson: true,
+  },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof eventsSubjects, true> {}
+}

@@ -1,5 +1,5 @@
 import { plainText } from '#app/lib/rich-text.ts'
-import type { SearchSource } from '#app/features/search/search-entry.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { categoryLabel, eventAddress, eventColumns, toEvent, type ClubEvent } from './event.ts'
 import { firstOccurrence } from './occurrences.ts'
 

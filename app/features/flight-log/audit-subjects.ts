@@ -8,6 +8,7 @@ export const flightLogSubjects = {
     fields: { writers: 'Wer schreibt' },
   },
   'aircraft-check': {
+    table: 'aircraft_checks',
     label: 'Betriebszeit und Prüfung',
     fields: {
       airframeMinutes: 'Zelle in Minuten',
@@ -22,3 +23,7 @@ export const flightLogSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof flightLogSubjects, true> {}
+}

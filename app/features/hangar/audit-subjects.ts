@@ -2,6 +2,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const hangarSubjects = {
   'hangar-kind': {
+    table: 'hangar_kinds',
     label: 'Stellplatz-Art',
     page: (id: string) => `/admin/hallenplatz/${id}`,
     fields: { availability: 'Verfügbar', priceText: 'Preis', conditions: 'Bedingungen' },
@@ -13,3 +14,7 @@ export const hangarSubjects = {
     personal: ['holder'],
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof hangarSubjects, true> {}
+}

@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { type HangarFields, kindIn, landingGears, landingGearsInEnglish } from './hangar-request.ts'

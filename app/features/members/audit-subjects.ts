@@ -24,6 +24,7 @@ const memberFields = {
 
 export const membersSubjects = {
   member: {
+    table: 'members',
     label: 'Mitglied',
     page: (id: string) => `/admin/mitglieder/${id}`,
     fields: memberFields,
@@ -45,3 +46,7 @@ export const membersSubjects = {
     fields: { wording: 'Worin man einwilligt', version: 'Fassung', asksAnew: 'Neu fragen' },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof membersSubjects, true> {}
+}

@@ -1,6 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { MemberDetails } from './member.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { dropPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { mergedMember } from './merge-fields.ts'
 import { fullName, MemberDetails, toMember } from './member.ts'
 import { peopleInSearch } from './people-in-search.server.ts'

@@ -1,5 +1,5 @@
 import { clubSetting } from '#app/features/club/club.ts'
-import type { SearchSource } from '#app/features/search/search-entry.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { branchNames } from './member.ts'
 import { findPublicNames, listPublicMembers } from './public-names.server.ts'

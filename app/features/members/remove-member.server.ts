@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { removeEntry, forgetTerms } from '#app/features/search/index-entries.server.ts'
+import { removeEntry, forgetTerms } from '#app/platform/search/index-entries.server.ts'
 
 /** The entry with everything that hangs on it alone; nothing may refer to it any more. */
 export async function removeMember(trx: Db, memberId: string | null, names: readonly string[]) {

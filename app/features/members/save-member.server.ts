@@ -2,8 +2,8 @@ import { newId } from '#app/lib/ids.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { MemberDetails } from './member.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 
 export type MemberInput = {

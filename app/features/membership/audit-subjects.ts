@@ -19,3 +19,7 @@ export const membershipSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof membershipSubjects, true> {}
+}

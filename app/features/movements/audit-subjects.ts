@@ -2,6 +2,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const movementsSubjects = {
   movement: {
+    table: 'movements',
     label: 'Flugbewegung',
     page: (id: string) => `/admin/flugbewegungen/${id}`,
     personal: { allBut: ['at', 'direction', 'count', 'class', 'flight', 'launch'] },
@@ -14,3 +15,7 @@ export const movementsSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof movementsSubjects, true> {}
+}

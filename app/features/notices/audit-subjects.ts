@@ -4,8 +4,13 @@ import { noticeGroups } from './notice.ts'
 
 export const noticesSubjects = {
   notice: {
+    table: 'notices',
     label: 'Hinweis',
     page: (id: string) => `/admin/hinweise/${id}`,
     fields: labelsOf(noticeGroups),
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof noticesSubjects, true> {}
+}

@@ -141,7 +141,7 @@ test('lines are added and taken out in the lists', async () => {
 
 test('what is switched off is gone at once from the site and from the search', async () => {
   const { admin, db, get, stored, revisions } = await anOffice()
-  const { refreshSource } = await import('#app/features/search/index-entries.server.ts')
+  const { refreshSource } = await import('#app/platform/search/index-entries.server.ts')
   const { pagesInSearch } = await import('#app/features/pages/pages-in-search.server.ts')
   await refreshSource(db, pagesInSearch)
   const found = async () => (await get('/suche?q=Hallenplatz')).text()

@@ -17,3 +17,7 @@ export const officeSubjects = {
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
   'mail-settings': { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof officeSubjects, true> {}
+}

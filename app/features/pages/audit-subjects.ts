@@ -12,3 +12,7 @@ export const pagesSubjects = {
     fields: { validFrom: 'Gilt ab', reviewedOn: 'Geprüft am' },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof pagesSubjects, true> {}
+}

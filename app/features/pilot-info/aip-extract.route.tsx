@@ -8,7 +8,7 @@ import { findRulesDocument } from '#app/features/airfield/rules-document.server.
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { planFocus } from '#app/ui/artwork/plan-focus.ts'
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { findPublicNames } from '#app/features/members/public-names.server.ts'

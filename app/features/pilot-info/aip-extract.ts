@@ -6,7 +6,8 @@ import {
   overdueBlocks,
 } from '#app/features/airfield/facts/block-review.ts'
 import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
-import { localAndUtc, localAndUtcRange, longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { localAndUtc, localAndUtcRange } from '#app/features/airfield/opening/opening-words.ts'
 import type { ShownReview } from '#app/features/airfield/opening/hours-review.ts'
 import { comingClosures } from '#app/features/airfield/facts/runway.ts'
 import { dateRange, longDate } from '#app/lib/german-dates.ts'

@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate, numericDate } from '#app/lib/german-dates.ts'

@@ -6,7 +6,7 @@ import {
   frequencyKinds,
   languages,
 } from '#app/features/airfield/facts/frequency.ts'
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { type Circuit, circuitSides, trafficClasses } from '#app/features/airfield/facts/traffic.ts'
 import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
 import { longDate } from '#app/lib/german-dates.ts'

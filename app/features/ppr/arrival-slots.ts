@@ -2,7 +2,7 @@ import type { Arrival, ArrivalDay } from '#app/features/events/arrivals/arrivals
 import { dateWithWeekday, clock, clockUtc, localDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
 /** How many of the next free times a refusal names. */

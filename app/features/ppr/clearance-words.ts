@@ -1,4 +1,5 @@
-import { longDateIn, localAndUtc } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { localAndUtc } from '#app/features/airfield/opening/opening-words.ts'
 import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { massWords, type Clearance } from './ppr-checks.ts'

@@ -1,5 +1,5 @@
 import { qrCodeSvg } from '#app/ui/artwork/qr-code.ts'
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -6,12 +6,8 @@ import {
   type State,
   stateAt,
 } from '#app/features/airfield/opening/opening-hours.ts'
-import {
-  dayWords,
-  localAndUtc,
-  longDateIn,
-  shortReason,
-} from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { dayWords, localAndUtc, shortReason } from '#app/features/airfield/opening/opening-words.ts'
 import { sunTimes } from '#app/features/airfield/sun/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { withUnitInEnglish } from '#app/lib/english-numbers.ts'

@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'

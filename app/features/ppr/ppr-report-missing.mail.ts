@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'

@@ -1,6 +1,7 @@
 import { clock, clockUtc, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
-import { localAndUtc, longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { localAndUtc } from '#app/features/airfield/opening/opening-words.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import { FeeView } from './ppr-fee-view.tsx'

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'protect-data')
-  const form = await readForm(request, ['expectedRevision', ...periodKeys])
+  const form = await readForm(request, ['expectedRevision', ...periodKeys()])
   if (textOf(form, 'intent') !== 'speichern') throw new Response(null, { status: 400 })
   const values = sentValues(form)
   const expectedRevision = readExpectedRevision(textOf(form, 'expectedRevision'))

@@ -11,7 +11,7 @@ import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import ownPage from './privacy.css?inline'
 import { tasksWithoutProcessor } from './find-processors.server.ts'
-import { register } from './register.server.ts'
+import { personalData } from './register.server.ts'
 import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server.ts'
 import { listOpenWishes } from './wishes.server.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'protect-data')
   const at = now()
   const until = new Date(at.getTime() + aheadMs)
-  const labels = new Map(register.map(({ key, label }) => [key, label]))
+  const labels = new Map(personalData().map(({ key, label }) => [key, label]))
   const [wishes, comingUp, people, runs, withoutProcessor, consents] = await Promise.all([
     listOpenWishes(db, by),
     listComingUp(db, at),

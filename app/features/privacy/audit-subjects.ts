@@ -8,3 +8,7 @@ export const privacySubjects = {
   },
   retention: { label: 'Fristen', page: () => '/admin/datenschutz/fristen' },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof privacySubjects, true> {}
+}

@@ -15,7 +15,7 @@ import { erasePerson, previewErasure } from './erasure.server.ts'
 import { personId, personMail, personPhone, leaveTraces } from './person-with-traces.fixture.ts'
 import { leaveTracesEverywhere } from './person-in-every-table.fixture.ts'
 import { findPersonOfMember } from './person.server.ts'
-import { register } from './register.server.ts'
+import { personalData } from './register.server.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 
@@ -161,7 +161,7 @@ test('a mailbox shared with somebody who stays is told apart by the name', async
 test('the answer to a request for information holds every row the register finds', async () => {
   const { db, jana } = await aClubWithJana()
   const { bereiche } = await collectExport({ db }, jana, at)
-  for (const { key, find } of register) {
+  for (const { key, find } of personalData()) {
     const told = bereiche.find(({ schluessel }) => schluessel === key)
     expect(told?.eintraege, key).toEqual(await find(db, jana))
   }
@@ -207,7 +207,11 @@ test('in the club of these tests every column that can point at somebody points 
   }
   expect(without).toEqual([])
   const told = new Set((await previewErasure(db, jana)).map(({ key }) => key))
-  expect(register.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])
+  expect(
+    personalData()
+      .map(({ key }) => key)
+      .filter((key) => !told.has(key)),
+  ).toEqual([])
 })
 
 test('from a club in which she stands everywhere she goes, but for the words the preview has named', async () => {

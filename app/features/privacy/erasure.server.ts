@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Person } from '#app/platform/personal-data.ts'
-import { register } from './register.server.ts'
+import { personalData } from './register.server.ts'
 
 export type ErasureLine = {
   key: string
@@ -18,7 +18,7 @@ export type ErasureLine = {
 /** What an erasure would do now, kind by kind; kinds of which there is nothing are left out. */
 export async function previewErasure(db: Db, person: Person): Promise<ErasureLine[]> {
   const lines: ErasureLine[] = []
-  for (const { key, label, find, erasure } of register) {
+  for (const { key, label, find, erasure } of personalData()) {
     const entries = await find(db, person)
     if (entries.length === 0) continue
     const isKept = erasure.fate === 'keep'
@@ -47,7 +47,7 @@ export function fingerprintOf(lines: readonly ErasureLine[]): string {
 export async function erasePerson(db: Db, person: Person, at: Date): Promise<ErasureLine[]> {
   return inTransaction(db, async (trx) => {
     const lines = await previewErasure(trx, person)
-    for (const { erasure } of register) {
+    for (const { erasure } of personalData()) {
       if (erasure.fate !== 'keep') await erasure.carryOut(trx, person, at)
     }
     return lines

@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { overviewPage } from './export-overview.ts'
 import type { FoundPerson } from './person.server.ts'
-import { register } from './register.server.ts'
+import { personalData } from './register.server.ts'
 
 /** One kind of data with all its entries, as the answer tells it. */
 export type ExportedKind = {
@@ -47,7 +47,7 @@ export async function collectExport(
 ): Promise<PersonExport> {
   const club = await findSetting(db, clubSetting)
   const bereiche: ExportedKind[] = []
-  for (const { label, key, purpose, basis, recipients, kept, find } of register) {
+  for (const { label, key, purpose, basis, recipients, kept, find } of personalData()) {
     bereiche.push({
       bereich: label,
       schluessel: key,

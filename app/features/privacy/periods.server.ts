@@ -2,10 +2,9 @@ import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { requestPeriods } from '#app/requests/request-periods.ts'
 import { longestDays, retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { findSetting, findSettingRevision, saveSettingOver } from '#app/platform/settings/settings.server.ts'
-import { guestPeriod } from '#app/features/trial-flights/guest-period.server.ts'
+import { allFeatures } from '#app/platform/feature.ts'
 import { timedData } from './register.server.ts'
 
 type PeriodField = { key: string; label: string; since: string; standardDays: number; longest?: number }
@@ -13,36 +12,22 @@ type PeriodField = { key: string; label: string; since: string; standardDays: nu
 export type PeriodInForce = PeriodField & { days: number }
 
 /** Every period the club can set. */
-const fields: readonly PeriodField[] = [
-  ...[
-    requestPeriods.contact,
-    requestPeriods.trialFlight,
-    requestPeriods.ppr,
-    requestPeriods.hangar,
-    requestPeriods.application,
-    requestPeriods.tip,
-    requestPeriods.photo,
-  ].map(({ key, label, since, days }) => ({ key, label, since, standardDays: days })),
-  {
-    key: guestPeriod.key,
-    label: guestPeriod.label,
-    since: guestPeriod.since,
-    standardDays: guestPeriod.days,
-    longest: guestPeriod.longest,
-  },
-  ...timedData
+function periodFields(): PeriodField[] {
+  const ofFeatures = allFeatures().flatMap(({ periods = [] }) => periods)
+  const ofPersonalData = timedData()
     .filter(({ kept }) => kept.days > 0)
-    .map(({ key, label, kept }) => ({
-      key,
-      label,
-      since: kept.since,
-      standardDays: kept.days,
-      ...(kept.longest !== undefined && { longest: kept.longest }),
-    })),
-]
+    .map(({ key, label, kept: { days, since, longest } }) => ({ key, label, days, since, longest }))
+  return [...ofFeatures, ...ofPersonalData].map(({ key, label, since, days, longest }) => ({
+    key,
+    label,
+    since,
+    standardDays: days,
+    ...(longest !== undefined && { longest }),
+  }))
+}
 
 /** Their names in the form. */
-export const periodKeys = fields.map(({ key }) => key)
+export const periodKeys = () => periodFields().map(({ key }) => key)
 
 export async function findPeriods(db: Db, _by: Entitled<'protect-data'>) {
   const stored = await findSettingRevision(db, retentionSetting)
@@ -58,7 +43,7 @@ export async function periodsInForce(db: Db): Promise<PeriodInForce[]> {
 }
 
 function withDays(own: Readonly<Record<string, number>> | undefined): PeriodInForce[] {
-  return fields.map((field) => ({ ...field, days: own?.[field.key] ?? field.standardDays }))
+  return periodFields().map((field) => ({ ...field, days: own?.[field.key] ?? field.standardDays }))
 }
 
 type Saved =
@@ -75,7 +60,7 @@ export async function savePeriods(
 ): Promise<Saved> {
   const errors: Record<string, string> = {}
   const own: Record<string, number> = {}
-  for (const { key, standardDays, longest = longestDays } of fields) {
+  for (const { key, standardDays, longest = longestDays } of periodFields()) {
     const typed = (values[key] ?? '').trim()
     const days = typed === '' ? standardDays : wholeNumber(typed)
     if (days === undefined || days < 1 || days > longest) {

@@ -5,7 +5,7 @@ import { requestPeriods } from '#app/requests/request-periods.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { daysKept } from '#app/platform/settings/retention.server.ts'
 import { findProcessors } from './find-processors.server.ts'
-import { register } from './register.server.ts'
+import { personalData } from './register.server.ts'
 import { periodsInForce } from './retention.server.ts'
 
 export type RecordEntry = {
@@ -25,7 +25,7 @@ export async function processingRecord(db: Db) {
   const club = await findSetting(db, clubSetting)
   const days = await periodsInForce(db)
   const entries: RecordEntry[] = []
-  for (const { key, label, purpose, whose, holds, basis, recipients, kept, erasure } of register) {
+  for (const { key, label, purpose, whose, holds, basis, recipients, kept, erasure } of personalData()) {
     entries.push({
       key,
       label,
@@ -52,7 +52,7 @@ export async function processingRecord(db: Db) {
   }
 }
 
-function keptWords(kept: (typeof register)[number]['kept'], days: number | undefined): string {
+function keptWords(kept: ReturnType<typeof personalData>[number]['kept'], days: number | undefined): string {
   if (typeof kept === 'string') return kept
   const span = days ?? kept.days
   return span === 0 ? kept.since : `${spanWords(span)} ${kept.since}`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { impersonalTables } from './impersonal-tables.ts'
-import { register } from './register.server.ts'
+import { personalData } from './register.server.ts'
 
 type Column = { table: string; column: string }
 
@@ -20,7 +20,7 @@ async function columnsOf(db: Awaited<ReturnType<typeof openTestDatabase>>): Prom
   return rows.filter(({ table }) => !table.startsWith('kysely_'))
 }
 
-const registered = new Set<string>(register.flatMap(({ tables }) => tables))
+const registered = new Set<string>(personalData().flatMap(({ tables }) => tables))
 
 test('every table is in the register of personal data, or named with the reason why it holds none', async () => {
   const columns = await columnsOf(await openTestDatabase())
@@ -51,9 +51,9 @@ test('no table that is said to hold nothing of a person has a column for one', a
 })
 
 test('each kind of data has a key of its own and says purpose, ground, readers and end', () => {
-  const keys = register.map(({ key }) => key)
+  const keys = personalData().map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
-  for (const { label, holds, whose, purpose, basis, recipients, kept } of register) {
+  for (const { label, holds, whose, purpose, basis, recipients, kept } of personalData()) {
     const end = typeof kept === 'string' ? kept : kept.since
     for (const text of [label, holds, whose, purpose, basis, recipients, end]) {
       expect(text.length, label).toBeGreaterThan(3)

@@ -20,7 +20,7 @@ const nightly = { id: 'fristen' }
 /** Days by key, the club's own or the proposed ones. */
 export async function periodsInForce(db: Db): Promise<Map<string, number>> {
   const own = (await findSetting(db, retentionSetting)) ?? {}
-  return new Map(timedData.map(({ key, kept }) => [key, own[key] ?? kept.days]))
+  return new Map(timedData().map(({ key, kept }) => [key, own[key] ?? kept.days]))
 }
 
 export function limitOf(days: number, at: Date): Limit {
@@ -34,7 +34,7 @@ export type Gone = Record<string, number>
 export async function forgetWhatIsOver(db: Db, at: Date): Promise<Gone> {
   const days = await periodsInForce(db)
   const gone: Gone = {}
-  for (const { key, kept } of timedData) {
+  for (const { key, kept } of timedData()) {
     const limit = limitOf(days.get(key) ?? kept.days, at)
     const rows =
       key === profileKey
@@ -79,7 +79,7 @@ export async function listComingUp(db: Db, at: Date): Promise<ComingUp[]> {
   const days = await periodsInForce(db)
   const ahead = new Date(at.getTime() + aheadDays * dayMs)
   const list: ComingUp[] = []
-  for (const { key, label, kept } of timedData) {
+  for (const { key, label, kept } of timedData()) {
     const kind = days.get(key) ?? kept.days
     list.push({
       key,

@@ -1,4 +1,4 @@
-import { searchKinds, type SearchKind } from './search-entry.ts'
+import { searchKinds, type SearchKind } from '#app/platform/search/search-entry.ts'
 
 /** The kinds in the reader's words: the heading of several and the word in the address. */
 export const kindNames: Record<SearchKind, { one: string; many: string; query: string }> = {

@@ -1,9 +1,9 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { Segments } from '#app/ui/segments.tsx'
-import type { Piece } from './excerpt.ts'
+import type { Piece } from '#app/platform/search/excerpt.ts'
 import { kindNames, searchAddress, type SearchQuestion } from './search-address.ts'
-import type { SearchAnswer, SearchResult } from './search.server.ts'
+import type { SearchAnswer, SearchResult } from '#app/platform/search/search.server.ts'
 
 /** How much was found, and what stands for the words when nothing has them as they were typed. */
 export function FoundSentence({ answer: { how, hits, isMore } }: { answer: SearchAnswer }) {

@@ -8,7 +8,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { questionFrom, searchAddress } from './search-address.ts'
 import ownPage from './search.css?inline'
-import { searchSite } from './search.server.ts'
+import { searchSite } from '#app/platform/search/search.server.ts'
 import { FoundSentence, KindChoice, Results } from './search-results.tsx'
 import { NothingFound, WhatCanBeFound } from './search-hints.tsx'
 

@@ -12,7 +12,7 @@ import { markAddress } from '#app/shell/mark-address.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { markPicture } from './site-mark.server.ts'
-import lettering from '#app/ui/fonts/picture-lettering.ttf?inline'
+import lettering from '#app/platform/pdf/picture-lettering.ttf?inline'
 
 const width = 1200
 const height = 630

@@ -34,3 +34,7 @@ export const vereinsfliegerSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof vereinsfliegerSubjects, true> {}
+}

@@ -2,6 +2,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const workHoursSubjects = {
   'work-hours': {
+    table: 'work_hours',
     label: 'Arbeitsstunden',
     page: (id: string) => `/admin/arbeitsstunden/mitglied/${id}`,
     personal: { allBut: ['state', 'minutes', 'year'] },
@@ -22,3 +23,7 @@ export const workHoursSubjects = {
     },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof workHoursSubjects, true> {}
+}

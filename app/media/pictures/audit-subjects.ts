@@ -1,7 +1,7 @@
 import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const picturesSubjects = {
-  download: { label: 'Datei', page: (id: string) => `/admin/bilder/dateien/${id}` },
+  download: { table: 'downloads', label: 'Datei', page: (id: string) => `/admin/bilder/dateien/${id}` },
   picture: {
     label: 'Bild',
     page: (id: string) => `/admin/bilder/${id}`,
@@ -14,3 +14,7 @@ export const picturesSubjects = {
     personal: ['people'],
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof picturesSubjects, true> {}
+}

@@ -22,6 +22,12 @@ export type MediaUseSource = {
   describe: (db: Db, uses: readonly MediaUse[]) => Promise<UsePlace[]>
 }
 
+declare module '#app/platform/feature.ts' {
+  interface Feature {
+    mediaUses?: readonly MediaUseSource[]
+  }
+}
+
 export const ownersOf = (uses: readonly MediaUse[]) => [...new Set(uses.map(({ ownerId }) => ownerId))]
 
 /** „Fassungen 2, 5“: those of one owner, whose parts are the numbers of its versions. */

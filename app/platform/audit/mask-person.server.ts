@@ -1,6 +1,6 @@
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { subjects } from '#app/audit-subjects.ts'
+import { allSubjects } from './subjects.ts'
 
 type Person = {
   /** Ids the person is kept under: member, account, request, registration. */
@@ -9,9 +9,10 @@ type Person = {
   words?: readonly string[]
 }
 
-const aboutPeople = Object.entries(subjects)
-  .filter(([, facts]) => 'isPerson' in facts && facts.isPerson)
-  .map(([subject]) => subject)
+const aboutPeople = () =>
+  Object.entries(allSubjects())
+    .filter(([, { isPerson }]) => isPerson)
+    .map(([subject]) => subject)
 
 /**
  * Takes the names and words of an erased person out of the log; that somebody did something then stays. In the
@@ -23,7 +24,7 @@ export async function maskPersonInLog(trx: Db, { ids, words = [] }: Person): Pro
     .updateTable('audit_log')
     .set({ name: '', changes: '[]', search_text: '' })
     .where('subject_id', 'in', ids)
-    .where('subject', 'in', aboutPeople)
+    .where('subject', 'in', aboutPeople())
     .executeTakeFirst()
   const named = await maskNamings(trx, ids, words)
   const done = await trx

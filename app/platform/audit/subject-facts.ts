@@ -4,6 +4,8 @@ import type { Personal } from './change.ts'
 export type SubjectFacts = {
   /** Singular, as one names the thing in a sentence. */
   label: string
+  /** Whose columns its fields come from; see `columnWords` of a feature. */
+  table?: string
   /** Its place in the administration; missing where it has none of its own. */
   page?: (id: string) => string
   /** German words for fields, by their path or by its last step; what is missing here is looked for in `commonFields`. */

@@ -1,4 +1,4 @@
-import lettering from '../../ui/fonts/picture-lettering.ttf?inline'
+import lettering from './picture-lettering.ttf?inline'
 
 /** The one cut of our typeface that file writers can read: neither variable nor compressed. */
 export function letteringFont(): Buffer {

@@ -1,9 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
-import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { senderFacts } from '#app/requests/letterhead.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { keyHeaders } from './key-headers.ts'
 
@@ -47,8 +46,4 @@ export const doneBehindLink = (link: string, done: string) =>
 export const doneBefore = (request: Request) => new URL(request.url).searchParams.get('erledigt')
 
 /** For whoever would rather call; `null` while the airfield is not entered. */
-export async function towerPhone(db: Db): Promise<{ text: string; href: string } | null> {
-  const airfield = await findSetting(db, airfieldSetting)
-  if (airfield === undefined) return null
-  return { text: airfield.phoneTower, href: `tel:${airfield.phoneTowerE164}` }
-}
+export const towerPhone = async (db: Db) => (await senderFacts(db)).callTower

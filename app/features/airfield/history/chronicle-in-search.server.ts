@@ -1,4 +1,4 @@
-import type { SearchSource } from '#app/features/search/search-entry.ts'
+import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import { chronicleCategories, dayWords, toChronicleEntry, yearWords } from './chronicle-entry.ts'
 
 /** Each leads to its place on the page. Persons are left out: their names depend on their consent. */

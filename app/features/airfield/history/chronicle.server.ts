@@ -1,6 +1,6 @@
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { ChronicleInput, toChronicleEntry, type ChronicleEntry } from './chronicle-entry.ts'
 import { chronicleInSearch } from './chronicle-in-search.server.ts'
 

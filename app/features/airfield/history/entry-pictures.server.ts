@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import type { ChronicleInput } from './chronicle-entry.ts'
 import { toChronicleEntry, yearWords } from './chronicle-entry.ts'
 import { chronicleInSearch } from './chronicle-in-search.server.ts'

@@ -4,7 +4,8 @@ import { specialSpans } from '../opening/day-reading.ts'
 import { type Calendar, holidayOn, openingDay } from '../opening/opening-hours.ts'
 import { type Area, areas } from '../opening/opening-rule.ts'
 import { dayRangeIn } from '../opening/bilingual-days.ts'
-import { dayAndMonthIn, type Language, longDateIn } from '../opening/opening-words.ts'
+import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
+import { type Language } from '../opening/opening-words.ts'
 
 /** How far ahead special times and holidays are announced. */
 const horizonDays = 365

@@ -2,7 +2,8 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Airfield } from '../facts/airfield.ts'
 import type { ShownReview } from '../opening/hours-review.ts'
-import { type Language, longDateIn } from '../opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { type Language } from '../opening/opening-words.ts'
 
 type HoursOverdueProps = {
   review: ShownReview | null

@@ -1,6 +1,8 @@
+import { englishMonths } from '#app/lib/dates-in-language.ts'
 import { dayOfMonth, type IsoDay, monthOf, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
 import { dayRange, monthYear, shortDate, shortWeekdayNames } from '#app/lib/german-dates.ts'
-import { dash, dayAndMonthIn, englishMonths, type Language, weekdayName } from './opening-words.ts'
+import { dayAndMonthIn } from '#app/lib/dates-in-language.ts'
+import { dash, type Language, weekdayName } from './opening-words.ts'
 
 /** `27.–28. Juni`, `27–28 June`; one day when both are the same, the years are left out. */
 export function dayRangeIn(from: IsoDay, to: IsoDay, language: Language): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { longDateIn } from './opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 
 const day = z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.')
 

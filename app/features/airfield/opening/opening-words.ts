@@ -1,14 +1,7 @@
+import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { berlinMinutes } from '#app/lib/berlin-time.ts'
-import {
-  addDays,
-  dayOfMonth,
-  daysBetween,
-  type IsoDay,
-  monthOf,
-  weekdayIndex,
-  yearOf,
-} from '#app/lib/calendar-day.ts'
-import { clock, clockUtc, dayAndMonth, localDate, longDate, weekdayNames } from '#app/lib/german-dates.ts'
+import { addDays, daysBetween, type IsoDay, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
+import { clock, clockUtc, localDate, weekdayNames } from '#app/lib/german-dates.ts'
 import type { OpeningDay } from './opening-hours.ts'
 import type { OpeningInterval } from './opening-intervals.ts'
 import type { Area, Mode } from './opening-rule.ts'
@@ -47,21 +40,7 @@ export const abbreviations: readonly { short: string; de: string; en: string }[]
   { short: 'UTC', de: 'koordinierte Weltzeit', en: 'coordinated universal time' },
 ]
 
-export const englishMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-const englishWeekdays = [
+export const englishWeekdays = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -79,17 +58,6 @@ export function weekdayName(day: IsoDay, language: Language = 'de'): string {
 /** 0 is Monday. */
 export function weekdayNameAt(index: number, language: Language): string {
   return (language === 'de' ? weekdayNames : englishWeekdays)[index]!
-}
-
-/** `19. Juni`, `19 June` */
-export function dayAndMonthIn(day: IsoDay, language: Language): string {
-  if (language === 'de') return dayAndMonth(day)
-  return `${dayOfMonth(day)}${nbsp}${englishMonths[monthOf(day) - 1]!}`
-}
-
-/** `19. Juni 2026`, `19 June 2026` */
-export function longDateIn(day: IsoDay, language: Language): string {
-  return language === 'de' ? longDate(day) : `${dayAndMonthIn(day, 'en')} ${yearOf(day)}`
 }
 
 /** `10:00 Uhr`, `10:00 LT` from a clock face. */

@@ -2,17 +2,8 @@ import { weekdays } from '#app/lib/calendar-day.ts'
 import { shortWeekdayNames } from '#app/lib/german-dates.ts'
 import type { DayReading } from './day-reading.ts'
 import type { IntervalEnd, OpeningRule, RuleDay, Validity } from './opening-rule.ts'
-import {
-  clockWords,
-  dash,
-  dayAndMonthIn,
-  type Language,
-  listed,
-  longDateIn,
-  nbsp,
-  weekdayName,
-  weekdayNameAt,
-} from './opening-words.ts'
+import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
+import { clockWords, dash, type Language, listed, nbsp, weekdayName, weekdayNameAt } from './opening-words.ts'
 
 const holidayNames: Record<Language, Record<'holiday' | 'day-before-holiday', string>> = {
   de: { holiday: 'Feiertag', 'day-before-holiday': 'Tag vor Feiertag' },

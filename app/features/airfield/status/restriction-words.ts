@@ -1,7 +1,8 @@
 import { addDays } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
 import type { Restriction } from './field-status.ts'
-import { endClock, endDay, longDateIn } from '../opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { endClock, endDay } from '../opening/opening-words.ts'
 
 type RunwayNames = Readonly<Record<string, string>>
 

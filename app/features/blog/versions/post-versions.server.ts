@@ -9,7 +9,7 @@ import { listVersionRows, versionLine } from '#app/resources/versions/list-versi
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { PostDetails } from '../post.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
 import { keepVersion } from './keep-version.server.ts'

@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'

@@ -1,7 +1,7 @@
 import type { Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/features/search/index-entries.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { keepEmergencyContact } from '../emergency/emergency-contacts.server.ts'
 import { findOwnMember } from '../directory.server.ts'
 import { MemberDetails } from '../member.ts'

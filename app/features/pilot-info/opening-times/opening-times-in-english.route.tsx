@@ -19,12 +19,8 @@ import { reviewWordsInEnglish } from '#app/features/airfield/opening/hours-revie
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import styles from '#app/features/airfield/opening-page/opening-times.css?inline'
 import printed from '#app/features/airfield/opening-page/opening-times-print.css?inline'
-import {
-  abbreviations,
-  localAndUtc,
-  longDateIn,
-  weekdayName,
-} from '#app/features/airfield/opening/opening-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { abbreviations, localAndUtc, weekdayName } from '#app/features/airfield/opening/opening-words.ts'
 import { pprNoticeHours } from '#app/features/airfield/ppr-notice.server.ts'
 import { monthOfSun } from '#app/features/airfield/sun/daylight.ts'
 import { Deviations, Holidays } from '#app/features/airfield/opening-page/deviations.tsx'

@@ -8,7 +8,7 @@ import { listClassChoices } from '#app/features/members/admin-members.server.ts'
 import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Person } from '#app/platform/personal-data.ts'
-import { register } from '../register.server.ts'
+import { personalData } from '../register.server.ts'
 
 type Keeper = Entitled<'keep-members'> & Entitled<'read-members'>
 
@@ -38,7 +38,7 @@ export async function findPair(db: Db, by: Keeper, { keepId, goneId }: { keepId:
 async function movesOf(db: Db, memberId: string): Promise<{ label: string; rows: number }[]> {
   const person: Person = { memberId, accountIds: [], mails: [], sharedMails: [], names: [] }
   const moves: { label: string; rows: number }[] = []
-  for (const { key, label, move, find } of register) {
+  for (const { key, label, move, find } of personalData()) {
     if (move === undefined || key === accountKey) continue
     const rows = (await find(db, person)).length
     if (rows > 0) moves.push({ label, rows })
@@ -83,7 +83,7 @@ export async function mergePair(
         await endEverything(trx, spare.id)
         await deleteUser(trx, spare.id, at)
       }
-      for (const { move } of register) await move?.(trx, goneId, keepId, at)
+      for (const { move } of personalData()) await move?.(trx, goneId, keepId, at)
     }
     const merged = await mergeMembers(trx, by, merge, moveOver, at)
     if (merged !== 'merged') return merged

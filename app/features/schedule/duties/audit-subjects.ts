@@ -23,3 +23,7 @@ export const dutiesSubjects = {
     fields: { remindDays: 'Erinnern, Tage vorher', signOffDays: 'Austragen bis, Tage vorher' },
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof dutiesSubjects, true> {}
+}

@@ -2,6 +2,7 @@ import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 
 export const reservationsSubjects = {
   reservation: {
+    table: 'reservations',
     label: 'Reservierung',
     personal: { allBut: ['aircraft_id', 'starts_at', 'ends_at', 'purpose', 'guest_seats'] },
     fields: {
@@ -25,7 +26,7 @@ export const reservationsSubjects = {
       trainingOpensHours: 'Freigabe der Schulungszeiten',
     },
   },
-  'aircraft-block': { label: 'Sperre', page: () => '/admin/reservierung' },
+  'aircraft-block': { table: 'aircraft_blocks', label: 'Sperre', page: () => '/admin/reservierung' },
   'aircraft-checkout': {
     label: 'Einweisung',
     page: (id: string) => `/admin/reservierung/${id}/einweisungen`,
@@ -33,3 +34,7 @@ export const reservationsSubjects = {
     isPerson: true,
   },
 } satisfies Record<string, SubjectFacts>
+
+declare module '#app/platform/audit/subjects.ts' {
+  interface Subjects extends Record<keyof typeof reservationsSubjects, true> {}
+}

@@ -1,0 +1,84 @@
+import type { Feature } from './platform/feature.ts'
+import { accountsFeature } from '#app/features/accounts/accounts.feature.server.ts'
+import { aircraftFeature } from '#app/features/aircraft/aircraft.feature.server.ts'
+import { airfieldFeature } from '#app/features/airfield/airfield.feature.server.ts'
+import { areasFeature } from '#app/features/areas/areas.feature.server.ts'
+import { backupFeature } from '#app/features/backup/backup.feature.server.ts'
+import { blogFeature } from '#app/features/blog/blog.feature.server.ts'
+import { boardFeature } from '#app/features/board/board.feature.server.ts'
+import { briefingFeature } from '#app/features/briefing/briefing.feature.server.ts'
+import { clubFeature } from '#app/features/club/club.feature.server.ts'
+import { contactFeature } from '#app/features/contact/contact.feature.server.ts'
+import { defectsFeature } from '#app/features/defects/defects.feature.server.ts'
+import { destinationsFeature } from '#app/features/destinations/destinations.feature.server.ts'
+import { documentsFeature } from '#app/features/documents/documents.feature.server.ts'
+import { dutiesFeature } from '#app/features/schedule/duties/duties.feature.server.ts'
+import { eventsFeature } from '#app/features/events/events.feature.server.ts'
+import { flightLogFeature } from '#app/features/flight-log/flight-log.feature.server.ts'
+import { hangarFeature } from '#app/features/hangar/hangar.feature.server.ts'
+import { homeFeature } from '#app/features/home/home.feature.server.ts'
+import { leavingFeature } from '#app/features/leaving/leaving.feature.server.ts'
+import { mediaFeature } from '#app/features/media/media.feature.server.ts'
+import { membersFeature } from '#app/features/members/members.feature.server.ts'
+import { membershipFeature } from '#app/features/membership/membership.feature.server.ts'
+import { movementsFeature } from '#app/features/movements/movements.feature.server.ts'
+import { noticesFeature } from '#app/features/notices/notices.feature.server.ts'
+import { officeFeature } from '#app/features/office/office.feature.server.ts'
+import { pagesFeature } from '#app/features/pages/pages.feature.server.ts'
+import { picturesFeature } from '#app/media/pictures/pictures.feature.server.ts'
+import { platformFeature } from '#app/platform/platform.feature.server.ts'
+import { pprFeature } from '#app/features/ppr/ppr.feature.server.ts'
+import { pricesFeature } from '#app/features/prices/prices.feature.server.ts'
+import { privacyFeature } from '#app/features/privacy/privacy.feature.server.ts'
+import { requestsFeature } from '#app/requests/requests.feature.server.ts'
+import { reservationsFeature } from '#app/features/schedule/reservations/reservations.feature.server.ts'
+import { resourcesFeature } from '#app/resources/resources.feature.server.ts'
+import { takeoverFeature } from '#app/features/takeover/takeover.feature.server.ts'
+import { trialFlightsFeature } from '#app/features/trial-flights/trial-flights.feature.server.ts'
+import { vereinsfliegerFeature } from '#app/features/vereinsflieger/vereinsflieger.feature.server.ts'
+import { workHoursFeature } from '#app/features/work-hours/work-hours.feature.server.ts'
+
+/**
+ * Everything the site consists of: what a feature brings to the jobs, the search, the log of changes, privacy and so on stands in its
+ * file. In the order of an erasure: what refers to a member goes before the accounts, and those before the entry itself.
+ */
+export const features: readonly Feature[] = [
+  requestsFeature,
+  briefingFeature,
+  movementsFeature,
+  eventsFeature,
+  aircraftFeature,
+  workHoursFeature,
+  dutiesFeature,
+  reservationsFeature,
+  flightLogFeature,
+  blogFeature,
+  takeoverFeature,
+  resourcesFeature,
+  boardFeature,
+  contactFeature,
+  destinationsFeature,
+  documentsFeature,
+  airfieldFeature,
+  hangarFeature,
+  pagesFeature,
+  picturesFeature,
+  clubFeature,
+  platformFeature,
+  vereinsfliegerFeature,
+  privacyFeature,
+  areasFeature,
+  backupFeature,
+  defectsFeature,
+  homeFeature,
+  leavingFeature,
+  mediaFeature,
+  membershipFeature,
+  noticesFeature,
+  officeFeature,
+  pprFeature,
+  pricesFeature,
+  trialFlightsFeature,
+  accountsFeature,
+  membersFeature,
+]

@@ -1,0 +1,16 @@
+import type { AuditFilter } from '#app/platform/audit/audit-log.server.ts'
+
+export const auditPath = '/admin/protokoll'
+
+/** The query's parameters in German, as forms keep them. */
+export function parametersOf({ actorId, subject, act, words, from, until, after }: AuditFilter) {
+  const all = { person: actorId, sache: subject, tat: act, q: words, von: from, bis: until, nach: after }
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+export function auditAddress(filter: AuditFilter, path = auditPath): string {
+  const query = new URLSearchParams(parametersOf(filter)).toString()
+  return query === '' ? path : `${path}?${query}`
+}

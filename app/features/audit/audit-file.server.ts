@@ -1,0 +1,46 @@
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { parametersOf } from './audit-address.ts'
+import { type AuditFilter, type AuditLine, listLines } from '#app/platform/audit/audit-log.server.ts'
+import { actWord, whoWords } from '#app/platform/audit/audit-words.ts'
+import { changeWords } from './change-words.server.ts'
+import { type Names, namesOfThings } from '#app/platform/audit/named-things.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { factsOf } from '#app/platform/audit/subjects.ts'
+
+/** More than a club writes in years; the newest are in the file. */
+const mostLines = 20_000
+
+const head = ['Zeitpunkt', 'Person', 'Sache', 'Was geschah', 'Name', 'Änderungen', 'Kennung']
+
+/** The selection for a spreadsheet, after it is noted who took it out. */
+export async function auditFile(
+  db: Db,
+  by: Entitled<'read-audit-log'>,
+  filter: AuditFilter,
+  at: Date,
+): Promise<string> {
+  const { lines } = await listLines(db, by, { ...filter, after: undefined }, mostLines)
+  const { nach: _, ...selection } = parametersOf(filter)
+  const line = { subject: 'audit-log', id: 'file', name: 'Datei', act: 'exported' } as const
+  await recordChange(db, by, { ...line, after: { rows: lines.length, ...selection } }, at)
+  const names = await namesOfThings(
+    db,
+    lines.flatMap(({ changes }) => changes),
+  )
+  return csvFile([head, ...lines.map((each) => cells(each, names))])
+}
+
+function cells(line: AuditLine, names: Names): string[] {
+  return [
+    localDateTime(Date.parse(line.at)),
+    whoWords(line),
+    factsOf(line.subject).label,
+    actWord(line.act),
+    line.name,
+    changeWords(line.subject, line.changes, names),
+    line.subjectId,
+  ]
+}

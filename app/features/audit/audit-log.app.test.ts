@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+
+const log = '/admin/protokoll'
+async function anOffice() {
+  const app = await startApp()
+  const admin = await app.as('admin')
+  const { recordChange } = await import('#app/platform/audit/record-change.server.ts')
+  const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  let minute = 0
+  const change = (name: string, more: { act?: 'changed' | 'removed'; text?: string; to?: string } = {}) =>
+    recordChange(
+      app.db,
+      { id },
+      {
+        subject: 'notice',
+        id: name,
+        name,
+        act: more.act ?? 'changed',
+        before: { text: more.text ?? 'alt' },
+        after: { text: more.to ?? 'neu' },
+      },
+      new Date(app.services.now().getTime() + (minute++ - 500) * 60_000),
+    )
+  const page = async (query = '') => (await admin.get(`${log}${query}`)).text()
+  return { ...app, admin, change, page, userId: id }
+}
+
+test('what somebody did stands there with before and after and leads to the thing', async () => {
+  const { change, page } = await anOffice()
+  await change('Piste weich', { text: 'bis Montag gesperrt', to: 'bis Freitag gesperrt' })
+  const shown = await page()
+  expect(words(shown)).toContain('Hinweis geändert')
+  expect(shown).toContain('href="/admin/hinweise/Piste weich"')
+  expect(shown).toMatch(/<del>.*?Montag.*?<\/del>/s)
+  expect(shown).toMatch(/<ins>.*?Freitag.*?<\/ins>/s)
+})
+
+test('a selection by person, thing, act, day or word shows only what fits', async () => {
+  const { change, page, userId } = await anOffice()
+  await change('Piste weich', { to: 'Schlamm' })
+  await change('Hallenfest', { act: 'removed' })
+  for (const [query, sees, misses] of [
+    ['?q=schlamm', 'Piste weich', 'Hallenfest'],
+    ['?tat=removed', 'Hallenfest', 'Piste weich'],
+    ['?von=2026-06-14&bis=2026-06-14', 'Piste weich', 'Nichts passt'],
+    [`?person=${userId}&sache=notice`, 'Hallenfest', 'Nichts passt'],
+    ['?sache=post', 'Nichts passt', 'Hallenfest'],
+    ['?bis=2026-06-13', 'Nichts passt', 'Hallenfest'],
+    ['?person=niemand', 'Nichts passt', 'Hallenfest'],
+  ] as const) {
+    const shown = await page(query)
+    expect(shown, query).toContain(sees)
+    expect(shown, query).not.toContain(misses)
+  }
+})
+
+test('a long log goes on page by page without leaving anything out', async () => {
+  const { change, page } = await anOffice()
+  for (let number = 1; number <= 45; number += 1) await change(`Hinweis ${String(number).padStart(2, '0')}.`)
+  const first = await page()
+  expect(first).toContain('Hinweis 45.')
+  expect(first).not.toContain('Hinweis 05.')
+  const next = /href="(\/admin\/protokoll\?[^"]*nach=[^"]+)"/.exec(first)?.[1] ?? ''
+  const second = await page(next.replace(log, '').replaceAll('&amp;', '&'))
+  expect(second).toContain('Hinweis 05.')
+  expect(second).toContain('Hinweis 01.')
+  expect(second).not.toContain('Hinweis 06.')
+})
+
+test('the file runs no formula, and that it was taken out stands in the log', async () => {
+  const { admin, change, page } = await anOffice()
+  await change('=SUMME(A1:A9)', { text: '+49', to: '@heute' })
+  const answer = await admin.post(`${log}/datei?q=summe`, {})
+  expect(answer.headers.get('content-disposition')).toContain('protokoll-2026-06-14.csv')
+  const file = await answer.text()
+  expect(file).toContain(";'=SUMME(A1:A9);")
+  expect(file).toContain('Text: +49 → @heute')
+  expect(words(await page('?tat=exported'))).toContain('Protokoll ausgegeben')
+})
+
+test('a form that changes something in the administration leaves its line by itself', async () => {
+  const { admin, page } = await anOffice()
+  const saved = await admin.post('/admin/einstellungen/anmeldung', { minLength: '14' })
+  expect(saved.status).toBe(303)
+  const shown = await page()
+  expect(words(shown)).toContain('Anmeldung und Passwörter geändert')
+  expect(shown).toContain('Mindestlänge des Passworts')
+})
+
+test('only who keeps an eye on the club reads it', async () => {
+  const { as } = await startApp()
+  for (const [right, status] of [
+    ['board', 200],
+    ['data-protection', 200],
+    ['editorial', 403],
+    ['technical', 403],
+  ] as const) {
+    expect((await (await as('admin', [right])).get(log)).status, right).toBe(status)
+  }
+})
+
+test('before and after are German words and names, not what is stored', async () => {
+  const { db, as } = await startApp()
+  const { recordChange } = await import('#app/platform/audit/record-change.server.ts')
+  const { aDutyMember } = await import('#app/features/schedule/duties/duties.fixture.ts')
+  const authorId = await aDutyMember(db, 'Feldmann')
+  const line = { subject: 'post', id: 'p', name: 'Die Halle', act: 'changed' } as const
+  const after = { status: 'archived', visibility: 'members', authorId }
+  await recordChange(
+    db,
+    null,
+    { ...line, before: { status: 'draft' }, after },
+    new Date('2026-06-14T10:00:00Z'),
+  )
+  const shown = words(await (await (await as('admin')).get(`${log}?sache=post`)).text())
+  expect(shown).toContain('Entwurf')
+  expect(shown).toContain('im Archiv')
+  expect(shown).toContain('Mitglieder')
+  expect(shown).toContain('Jana Feldmann')
+  expect(shown).not.toMatch(/>(draft|archived|members)</)
+  expect(shown).not.toContain(`>${authorId}<`)
+})

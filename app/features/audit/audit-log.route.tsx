@@ -1,0 +1,96 @@
+import type { Route } from './+types/audit-log.route'
+import { entitledTo } from '#app/platform/identity/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import { auditAddress, auditPath, parametersOf } from './audit-address.ts'
+import { AuditFilterForm } from './audit-filter.tsx'
+import { AuditLines, type ShownLine } from './audit-lines.tsx'
+import { listActors, listLines } from '#app/platform/audit/audit-log.server.ts'
+import { allSubjects, factsOf } from '#app/platform/audit/subjects.ts'
+import { filterOf } from './asked-lines.server.ts'
+import audit from './audit.css?inline'
+import { differencesOf } from './change-words.server.ts'
+import { namesOfThings } from '#app/platform/audit/named-things.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-audit-log')]
+export const handle = { live: 'protokoll' as const, styles: [choices, search, differences, audit] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'read-audit-log')
+  const { searchParams } = new URL(request.url)
+  const filter = filterOf(searchParams)
+  const [page, actors] = await Promise.all([listLines(db, by, filter), listActors(db, by)])
+  const names = await namesOfThings(
+    db,
+    page.lines.flatMap(({ changes }) => changes),
+  )
+  const lines = page.lines.map(({ changes, ...line }): ShownLine => {
+    const { label, page: pageOf, isPerson = false } = factsOf(line.subject)
+    const href = line.act === 'removed' ? null : (pageOf?.(line.subjectId) ?? null)
+    return { ...line, label, href, isPerson, differences: differencesOf(line.subject, changes, names) }
+  })
+  const subjects = Object.entries(allSubjects()).map(([value, { label }]) => ({ value, label }))
+  return { lines, hasMore: page.hasMore, actors, subjects, filter }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Protokoll',
+    description: 'Wer was wann geändert hat.',
+    noindex: true,
+  })
+
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { lines, hasMore, actors, subjects, filter } = loaderData
+  const isNarrowed = Object.keys(parametersOf(filter)).length > 0
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Protokoll</h1>
+          <p className="muted">
+            Wer in der Verwaltung was geändert hat. Niemand kann hier etwas ändern; Einträge gehen, wenn ihre
+            Löschfrist um ist.
+          </p>
+        </div>
+        <form method="post" action={auditAddress({ ...filter, after: undefined }, `${auditPath}/datei`)}>
+          <button className="btn btn-line">
+            <Icon name="download" /> Als CSV ausgeben
+          </button>
+        </form>
+      </div>
+      <div className="tools">
+        <SearchBox
+          name="q"
+          label="Protokoll durchsuchen"
+          placeholder="Name, Titel, geänderter Text"
+          words={filter.words}
+          kept={parametersOf({ ...filter, words: undefined, after: undefined })}
+        />
+      </div>
+      <AuditFilterForm filter={filter} actors={actors} subjects={subjects} />
+      {lines.length === 0 ? (
+        <p className="empty">
+          {isNarrowed ? (
+            <>
+              Nichts passt zu dieser Auswahl. <a href={auditPath}>Alles zeigen</a>
+            </>
+          ) : (
+            'Noch hat niemand etwas geändert.'
+          )}
+        </p>
+      ) : (
+        <AuditLines lines={lines} />
+      )}
+      {hasMore && <NextPage href={auditAddress({ ...filter, after: lines.at(-1)?.id })} label="Ältere" />}
+    </>
+  )
+}

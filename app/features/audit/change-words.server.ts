@@ -1,0 +1,76 @@
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { dayAndMonth, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { euro } from '#app/lib/german-numbers.ts'
+import { diffText } from '#app/lib/word-diff.ts'
+import { storedWords } from './stored-words.server.ts'
+import type { Difference } from '#app/ui/differences-view.tsx'
+import type { FieldChange } from '#app/platform/audit/change.ts'
+import type { Names } from '#app/platform/audit/named-things.server.ts'
+import { fieldLabel } from '#app/platform/audit/subjects.ts'
+
+const hidden = 'geändert, Inhalt nicht aufgezeichnet'
+
+/** The changes of a line as differences under their German names. */
+export function differencesOf(
+  subject: string,
+  changes: readonly FieldChange[],
+  names: Names = {},
+): Difference[] {
+  return changes.map((change) => {
+    const label = fieldLabel(subject, change.field)
+    if ('isMasked' in change) return { label, parts: [{ kind: 'same', text: hidden }] }
+    const words = (side: unknown) => valueWords(side, { subject, field: change.field, names })
+    return { label, parts: diffText(words(change.before), words(change.after)) }
+  })
+}
+
+/** One cell of the file: `Titel: alt → neu; Text: …`. */
+export function changeWords(subject: string, changes: readonly FieldChange[], names: Names = {}): string {
+  return changes
+    .map((change) => {
+      const label = fieldLabel(subject, change.field)
+      if ('isMasked' in change) return `${label}: ${hidden}`
+      const words = (side: unknown) => valueWords(side, { subject, field: change.field, names }) || '–'
+      return `${label}: ${words(change.before)} → ${words(change.after)}`
+    })
+    .join('; ')
+}
+
+type Place = { subject: string; field: string; names: Names }
+
+/** A stored value as one reads it: days and moments in words, yes and no, lists with commas, things by their names. */
+export function valueWords(value: unknown, place: Place): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (typeof value === 'number') {
+    return /Cents/.test(place.field) ? euro(value) : String(value).replace('.', ',')
+  }
+  if (Array.isArray(value)) {
+    const between = value.some((each) => typeof each === 'object') ? '; ' : ', '
+    return value.map((each) => valueWords(each, place)).join(between)
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .filter(([name]) => name !== 'id')
+      .map(([name, inner]) => [name, valueWords(inner, { ...place, field: name })] as const)
+      .filter(([, words]) => words !== '')
+      .map(([name, words]) => `${fieldLabel(place.subject, name)} ${words}`)
+      .join(' · ')
+  }
+  return textWords(typeof value === 'string' ? value : JSON.stringify(value), place)
+}
+
+const anyId = /^([\da-f]{32}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
+const daysOfEveryYear = ['yearEnds', 'from', 'to']
+
+function textWords(text: string, { subject, field, names }: Place): string {
+  const words = storedWords(subject, field)
+  if (words !== undefined && Object.hasOwn(words, text)) return words[text]!
+  if (Object.hasOwn(names, text)) return names[text]!
+  if (anyId.test(text)) return 'etwas ohne heutigen Namen'
+  if (isCalendarDay(text)) return longDate(text)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return localDateTime(Date.parse(text))
+  const inLeapYear = `2028-${text}`
+  const isEveryYear = daysOfEveryYear.includes(field.split('.').at(-1) ?? field) && isCalendarDay(inLeapYear)
+  return isEveryYear ? dayAndMonth(inLeapYear) : text
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { features } from '#app/features.ts'
+import { startWith } from '#app/platform/feature.ts'
+import { columnWords, storedWords } from './stored-words.server.ts'
+
+startWith(features)
+
+const generated = readFileSync('app/platform/database/tables.ts', 'utf8')
+
+/** Their rows are nothing the log tells of; what it says of them is said in German already. */
+const untold = [
+  'account_codes',
+  'backups',
+  'defect_steps',
+  'duty_swaps',
+  'flight_changes',
+  'flights',
+  'hangar_waiting',
+  'mails',
+  'member_change_requests',
+  'member_imports',
+  'member_log',
+  'page_drafts',
+  'pending_sign_ins',
+  'post_digests',
+  'remote_member_looks',
+  'reservation_swaps',
+  'search_entries',
+  'takeover_items',
+  'unsaved_forms',
+  'vereinsflieger_writes',
+]
+
+/** Columns of tables that hold one of a few words, as they are written down. */
+function enumColumns() {
+  const interfaces = generated.matchAll(/^export interface (\w+) \{\n(.*?)\n\}/gms)
+  return [...interfaces].flatMap(([, type, body = '']) => {
+    const table = new RegExp(`^  (\\w+): ${type}$`, 'm').exec(generated)?.[1]
+    const columns = body.matchAll(/^ {2}(?:\/\*\* .*? \*\/ )?(\w+): ('[^/\n]*)$/gm)
+    return [...columns].map(([, column = '', words = '']) => ({
+      table,
+      column,
+      words: [...words.matchAll(/'([\w-]+)'/g)].map(([, word]) => word!),
+    }))
+  })
+}
+
+test('every word that a column can hold has a German one in the log, or the log never tells of its table', () => {
+  const columns = enumColumns()
+  expect(columns.length).toBeGreaterThan(30)
+  const known = columnWords()
+  const missing = columns
+    .filter(({ table }) => !untold.includes(table ?? ''))
+    .flatMap(({ table = '?', column, words }) =>
+      words
+        .filter((word) => known[table]?.[column]?.[word] === undefined)
+        .map((word) => `${table}.${column}: ${word}`),
+    )
+  expect(missing).toEqual([])
+})
+
+test('a field of a record finds the words of its column, and its own before them', () => {
+  expect(storedWords('post', 'status')?.['draft']).toBe('Entwurf')
+  expect(storedWords('member', 'publicNameForm')?.['first-initial']).toBe('Vorname und erster Buchstabe')
+  expect(storedWords('tariff', 'details.occasion')?.['overtime']).toBe('Verlängerung')
+  expect(storedWords('event', 'title')).toBeUndefined()
+  expect(storedWords('what a later version knows', 'status')).toBeUndefined()
+})

@@ -1,0 +1,9 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { backupSubjects } from './audit-subjects.ts'
+import { makeBackup, restoreFromBackup, backUpByNight } from './backup.job.server.ts'
+
+export const backupFeature: Feature = {
+  subjects: backupSubjects,
+  jobs: [makeBackup, restoreFromBackup],
+  nightly: [backUpByNight],
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { contactSubjects } from './audit-subjects.ts'
+import { contactPersonalData } from './personal-data.server.ts'
+
+export const contactFeature: Feature = {
+  subjects: contactSubjects,
+  personalData: contactPersonalData,
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { defectStates } from './defect-words.ts'
+import { defectsSubjects } from './audit-subjects.ts'
+import { functionNames } from '#app/features/members/member-choices.ts'
+
+export const defectsFeature: Feature = {
+  subjects: defectsSubjects,
+  columnWords: { aircraft_defects: { state: defectStates } },
+  fieldWords: {
+    'defect-settings': { functions: functionNames },
+  },
+}

@@ -1,0 +1,43 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { eventsSubjects } from './audit-subjects.ts'
+import { removeTrashedEvent } from './trash/remove-trashed-event.job.server.ts'
+import { eventsInSearch } from './events-in-search.server.ts'
+import { eventsPersonalData } from './personal-data.server.ts'
+import { mediaInEvents, mediaInEventVersions } from './media-in-events.server.ts'
+import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
+import { categories as eventCategories } from './event.ts'
+import { participantStates, publicationNames, statusNames as eventStates } from './event-desk-words.ts'
+import { audienceNames as mailedTo } from './participants/mailing.ts'
+import { publication } from '#app/platform/audit/word-lists.ts'
+
+const eventKinds = Object.fromEntries(
+  eventCategories.map(({ category, label }) => [category, label]),
+) as Record<(typeof eventCategories)[number]['category'], string>
+
+export const eventsFeature: Feature = {
+  subjects: eventsSubjects,
+  columnWords: {
+    event_mailings: { audience: mailedTo },
+    event_registrations: { state: participantStates },
+    events: {
+      category: eventKinds,
+      status: eventStates,
+      visibility: downloadReaders,
+      publication: publicationNames,
+      publication_before_trash: publication,
+    },
+  },
+  fieldWords: {
+    event: {
+      audience: mailedTo,
+      state: { moved: 'verlegt', cancelled: 'abgesagt' },
+      registration: { off: 'keine', external: 'anderswo', internal: 'hier' },
+      series: { none: 'keine', weekly: 'jede Woche', monthly: 'jeden Monat' },
+      kind: { text: 'Text', number: 'Zahl', choice: 'Auswahl', checkbox: 'Häkchen', slot: 'Zeit' },
+    },
+  },
+  jobs: [removeTrashedEvent],
+  search: [eventsInSearch],
+  personalData: eventsPersonalData,
+  mediaUses: [mediaInEvents, mediaInEventVersions],
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { flightLogSubjects } from './audit-subjects.ts'
+import { groundByNight } from './ground-overdue.job.server.ts'
+import { flightLogPersonalData } from './personal-data.server.ts'
+
+export const flightLogFeature: Feature = {
+  subjects: flightLogSubjects,
+  columnWords: {
+    aircraft_checks: { when_overdue: { block: 'sperrt das Flugzeug', warn: 'warnt nur' } },
+  },
+  fieldWords: {
+    'log-settings': { writers: { members: 'alle Mitglieder', entitled: 'wer das Recht dazu hat' } },
+  },
+  nightly: [groundByNight],
+  personalData: flightLogPersonalData,
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { carryOutExit } from './carry-out-exit.job.server.ts'
+import { exitReasons } from '#app/features/members/exit-reasons.ts'
+
+export const leavingFeature: Feature = {
+  columnWords: {
+    member_exits: { reason: exitReasons },
+  },
+  jobs: [carryOutExit],
+}

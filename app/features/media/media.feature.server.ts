@@ -1,0 +1,6 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { mediaInSettings } from './media-in-settings.server.ts'
+
+export const mediaFeature: Feature = {
+  mediaUses: [mediaInSettings],
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { membershipSubjects } from './audit-subjects.ts'
+import { remindOfProbation, probationNight } from './probation/remind-of-probation.job.server.ts'
+import { branchNames } from '#app/features/members/member.ts'
+import { labels } from '#app/platform/audit/word-lists.ts'
+import { requestStates } from '#app/requests/state-words.ts'
+import { rhythms } from './membership-class.ts'
+
+export const membershipFeature: Feature = {
+  subjects: membershipSubjects,
+  fieldWords: {
+    application: { status: requestStates },
+    'membership-class': { rhythm: labels(rhythms), branches: branchNames },
+  },
+  jobs: [remindOfProbation],
+  nightly: [probationNight],
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { officeSubjects } from './audit-subjects.ts'
+import { letterhead } from './letterhead.server.ts'
+import { barLabels } from './menu/menu-form.ts'
+
+export const officeFeature: Feature = {
+  subjects: officeSubjects,
+  fieldWords: {
+    menu: { bar: barLabels },
+  },
+  letterhead: letterhead,
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { privacySubjects } from './audit-subjects.ts'
+import { runRetention } from './retention.job.server.ts'
+import { wishesPersonalData } from './wishes-personal-data.server.ts'
+import { namedInTexts } from './named-in-texts.server.ts'
+import { processorTasks } from './processors.ts'
+
+export const privacyFeature: Feature = {
+  subjects: privacySubjects,
+  fieldWords: {
+    processors: { task: processorTasks },
+  },
+  jobs: [runRetention],
+  personalData: [...wishesPersonalData, namedInTexts],
+}

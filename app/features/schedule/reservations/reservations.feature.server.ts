@@ -1,0 +1,23 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { reservationsSubjects } from './audit-subjects.ts'
+import { lapseSwap } from './swap/lapse-swap.job.server.ts'
+import { reservationsPersonalData } from './personal-data.server.ts'
+import { blockKinds } from './blocks.server.ts'
+import { purposes } from './reservation.ts'
+import { weekdayChoices } from './desk/rules.resource.server.ts'
+
+export const reservationsFeature: Feature = {
+  subjects: reservationsSubjects,
+  columnWords: {
+    aircraft_blocks: { kind: blockKinds },
+    reservations: { state: { booked: 'gebucht', cancelled: 'abgesagt' }, purpose: purposes },
+  },
+  fieldWords: {
+    'booking-rules': {
+      who: { members: 'alle Mitglieder', 'checked-out': 'Eingewiesene; sonst nur mit Lehrkraft' },
+      weekday: weekdayChoices,
+    },
+  },
+  jobs: [lapseSwap],
+  personalData: reservationsPersonalData,
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { vereinsfliegerSubjects } from './audit-subjects.ts'
+import { fetchPublicCalendar, askForCalendar } from './remote/public-calendar.job.server.ts'
+import { tellScarceCalls } from './remote/tell-scarce-calls.job.server.ts'
+import { compareMembersByNight } from './matching/look-at-members.server.ts'
+import { remotePersonalData } from './remote/personal-data.server.ts'
+import { matchingPersonalData } from './matching/personal-data.server.ts'
+
+export const vereinsfliegerFeature: Feature = {
+  subjects: vereinsfliegerSubjects,
+  jobs: [fetchPublicCalendar, tellScarceCalls],
+  nightly: [compareMembersByNight],
+  atStart: [askForCalendar],
+  personalData: [...remotePersonalData, ...matchingPersonalData],
+}

@@ -1,0 +1,22 @@
+/** German words by the word that is stored. */
+export type StoredWords = Readonly<Record<string, string>>
+
+export const german = <T extends string>(words: Readonly<Record<T, { de: string }>>) =>
+  Object.fromEntries(Object.entries<{ de: string }>(words).map(([key, { de }]) => [key, de])) as Record<
+    T,
+    string
+  >
+
+export const labels = <T extends string>(words: Readonly<Record<T, { label: string }>>) =>
+  Object.fromEntries(
+    Object.entries<{ label: string }>(words).map(([key, { label }]) => [key, label]),
+  ) as Record<T, string>
+
+/** What is published in time, and what no longer. */
+export const publication = {
+  draft: 'Entwurf',
+  scheduled: 'geplant',
+  published: 'veröffentlicht',
+  archived: 'im Archiv',
+  trashed: 'im Papierkorb',
+} as const

@@ -1,0 +1,16 @@
+import { allFeatures } from '#app/platform/feature.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Job } from './job-queue.ts'
+import { askForNight } from './nightly.server.ts'
+
+/** Everything that runs without anyone waiting for it. */
+export const allJobs = (): readonly Job<never, Services>[] =>
+  allFeatures().flatMap(({ jobs = [], nightly = [] }) => [...jobs, ...nightly])
+
+/** At the start of a process; a turn asked for already stays as it is. */
+export async function beginNights({ db, now }: Pick<Services, 'db' | 'now'>) {
+  for (const { nightly = [], atStart = [] } of allFeatures()) {
+    for (const job of nightly) await askForNight(db, job, now())
+    for (const begin of atStart) await begin(db, now())
+  }
+}

@@ -1,0 +1,14 @@
+import type { Feature } from './feature.ts'
+import { auditSubjects } from './audit/own-subjects.ts'
+import { sendMail } from './mail/send-mail.job.server.ts'
+import { rebuildSearch } from './search/search-sources.server.ts'
+import { settingsPersonalData } from './settings/personal-data.server.ts'
+import { auditPersonalData } from './audit/personal-data.server.ts'
+import { mailsPersonalData } from './mail/personal-data.server.ts'
+import { jobsPersonalData } from './jobs/personal-data.server.ts'
+
+export const platformFeature: Feature = {
+  subjects: auditSubjects,
+  jobs: [sendMail, rebuildSearch],
+  personalData: [...settingsPersonalData, ...auditPersonalData, ...mailsPersonalData, ...jobsPersonalData],
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { requestsSubjects } from './audit-subjects.ts'
+import { forgetRequest } from './forget-request.job.server.ts'
+import { sweepPictures } from './sent-pictures/sweep-pictures.job.server.ts'
+import { dropUntaken } from './sent-pictures/drop-untaken.job.server.ts'
+import { requestsPersonalData } from './personal-data.server.ts'
+import { requestPeriods } from './request-periods.ts'
+import { requestStates } from './state-words.ts'
+
+export const requestsFeature: Feature = {
+  subjects: requestsSubjects,
+  columnWords: {
+    requests: { language: { de: 'Deutsch', en: 'Englisch' } },
+  },
+  fieldWords: {
+    request: { status: requestStates },
+  },
+  jobs: [forgetRequest, sweepPictures, dropUntaken],
+  personalData: requestsPersonalData,
+  periods: Object.values(requestPeriods),
+}
