@@ -42,7 +42,7 @@ async function restart() {
   server = run(['server/main.ts'], { NODE_ENV: 'production' })
 }
 
-for (const folder of ['app', 'server']) {
+for (const folder of ['app', 'packages', 'server']) {
   watch(join(root, folder), { recursive: true }, (_event, name) => {
     if (name === null || /\.test\.tsx?$/.test(name)) return
     clearTimeout(timer)

@@ -52,6 +52,7 @@ function ourNode() {
 
 const sources = [
   'app',
+  'packages',
   'server',
   'scripts/earlier-assets.ts',
   'scripts/finish-build.ts',

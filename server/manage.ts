@@ -7,10 +7,10 @@ import { backUp, restore } from './backup-commands.ts'
 import { loadBuild } from './build.ts'
 import { readConfig, type Config } from './config.ts'
 import { takeOverAccounts } from './import-accounts.ts'
-import { importWordpress } from './import-wordpress.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
+import type { Services } from '#app/platform/services.ts'
 import { keepPrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 
@@ -57,7 +57,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     const [file] = rest
     if (command === 'create-user') return await createUser(services, rest)
     if (command === 'import-accounts') return await takeOverAccounts(services, rest)
-    if (command === 'import-wordpress') return await importWordpress(services, rest)
+    if (command === 'import-wordpress') return await takeOverWordpress(services, rest)
     if (command === 'reset-factors' && file !== undefined) return await resetFactors(services, file)
     if (command === 'load-demo') return await loadDemo(services)
     if (command === 'backup' && file !== undefined) return await backUp(services, rest)
@@ -66,6 +66,12 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
   } finally {
     await db.destroy()
   }
+}
+
+/** Used once in a club's life. */
+async function takeOverWordpress(services: Services, args: readonly string[]) {
+  const { importWordpress } = await import('#packages/wordpress-import/import-command.ts')
+  return importWordpress(services, args)
 }
 
 const serverRuns =

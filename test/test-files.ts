@@ -7,9 +7,12 @@ const whichDatabase = 'test/database.ts'
 
 /** Every test file, from the project's folder. */
 export function testFiles(): string[] {
-  return globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'test/**/*.test.ts'], {
-    cwd: projectFolder,
-  }).toSorted()
+  return globSync(
+    ['app/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'server/**/*.test.ts', 'test/**/*.test.ts'],
+    {
+      cwd: projectFolder,
+    },
+  ).toSorted()
 }
 
 /** On PostgreSQL only what can tell it from SQLite: a test without a database says the same twice. */
@@ -46,7 +49,7 @@ function importsOf(file: string): string[] {
     ...source.matchAll(/\bimport\('([^']+)'\)/g),
   ].map(([, specifier = '']) => specifier)
   const found = specifiers.flatMap((specifier) => {
-    if (/^#(app|server|test)\//.test(specifier)) return [specifier.slice(1)]
+    if (/^#(app|packages|server|test)\//.test(specifier)) return [specifier.slice(1)]
     return specifier.startsWith('.')
       ? [relative(projectFolder, join(projectFolder, dirname(file), specifier))]
       : []

@@ -1,4 +1,4 @@
-import { airportFiles } from '#app/features/airfield/setup/airport-files.fixture.ts'
+import { airportFiles } from '#packages/airfield-list/airport-files.fixture.ts'
 import { expect, founder, test } from './club.ts'
 
 test.use({ isFounded: false })

@@ -2,6 +2,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#app/platform/services.ts'
 
+/** What taking over reaches. */
+export type Stores = Pick<Services, 'db' | 'files' | 'now' | 'arrivalFolder'>
+
 type Place = Pick<Services, 'arrivalFolder'>
 
 /** The file as it was brought. */

@@ -1,8 +1,9 @@
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
-import { carryOutNow, readNow } from './carry-out.server.ts'
-import type { Stores } from './takeover-context.server.ts'
-import { removeTakeoverFiles } from './takeover-files.server.ts'
+import { removeTakeoverFiles, type Stores } from './takeover-files.server.ts'
 import { carryOutKind, forgetAfterMs, forgetKind, readKind } from './takeovers.server.ts'
+
+/** Used once in a club's life: it is loaded when there is something to take over. */
+const wordpressImport = () => import('#packages/wordpress-import/carry-out.server.ts')
 
 type Payload = { takeoverId: string }
 
@@ -11,7 +12,7 @@ type Payload = { takeoverId: string }
 export const readTakeover: Job<Payload, Stores> = {
   kind: readKind,
   atOnce: 1,
-  run: (stores, { takeoverId }) => readNow(stores, takeoverId),
+  run: async (stores, { takeoverId }) => (await wordpressImport()).readNow(stores, takeoverId),
 }
 
 /** Within what a server that is told to stop waits for; the rest is a job of its own. */
@@ -22,6 +23,7 @@ export const carryOutTakeover: Job<Payload, Stores> = {
   atOnce: 1,
   async run(stores, { takeoverId }) {
     const until = performance.now() + stretchMs
+    const { carryOutNow } = await wordpressImport()
     const isDone = await carryOutNow(stores, takeoverId, { isTimeUp: () => performance.now() > until })
     const at = stores.now()
     if (!isDone) await enqueue(stores.db, carryOutTakeover, { takeoverId }, { at })

@@ -4,7 +4,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
-import { airportFiles } from './airport-files.fixture.ts'
+import { airportFiles } from '#packages/airfield-list/airport-files.fixture.ts'
 
 const page = '/admin/einstellungen/flugplatz/vorschlag'
 

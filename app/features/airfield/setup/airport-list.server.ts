@@ -4,8 +4,12 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
-import { type AirportList, airportListSetting, type ListedAirfield } from './airport-list.ts'
-import { type AirportFiles, readAirportList } from './read-airport-list.ts'
+import {
+  type AirportFiles,
+  type AirportList,
+  airportListSetting,
+  type ListedAirfield,
+} from './airport-list.ts'
 import type { ProposalField } from './proposal.ts'
 import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
 
@@ -22,6 +26,7 @@ export async function storeAirportList(
   files: AirportFiles,
   { asOf, at }: { asOf: IsoDay; at: Date },
 ): Promise<number> {
+  const { readAirportList } = await import('#packages/airfield-list/read-airport-list.ts')
   const list = readAirportList(files, asOf)
   const line = { subject: 'airfield', id: 'airport-list', name: 'Flugplatzliste', act: 'changed' } as const
   if (list.airfields.length > 0) {

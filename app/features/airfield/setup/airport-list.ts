@@ -55,3 +55,6 @@ export function findListed(list: AirportList, typed: string): ListedAirfield | u
   const ident = typed.trim().toUpperCase()
   return list.airfields.find((airfield) => airfield.ident === ident)
 }
+
+/** The three files as OurAirports publishes them. */
+export type AirportFiles = { airports: string; runways: string; frequencies: string }

@@ -5,7 +5,7 @@ import { plainWords } from './content/content-document.server.ts'
 import { shortened } from './content/shortened.ts'
 import { postOfItem } from './post-of-item.server.ts'
 import { originOf, type TakeoverContext } from './takeover-context.server.ts'
-import type { ItemFate, ItemKind } from './takeover.ts'
+import type { ItemFate, ItemKind } from '#app/features/takeover/takeover.ts'
 import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
 import type { WxrItem } from './wxr/wxr-item.ts'
 

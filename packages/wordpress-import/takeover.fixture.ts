@@ -10,9 +10,9 @@ import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { oldSite, type ExportedItem } from '#test/wordpress-export.ts'
 import { carryOutNow, readNow } from './carry-out.server.ts'
-import { makeArrivalFolder, uploadPath } from './takeover-files.server.ts'
-import { usualWishes, type TakeoverWishes } from './takeover.ts'
-import { addTakeover, markBegun } from './takeovers.server.ts'
+import { makeArrivalFolder, uploadPath } from '#app/features/takeover/takeover-files.server.ts'
+import { usualWishes, type TakeoverWishes } from '#app/features/takeover/takeover.ts'
+import { addTakeover, markBegun } from '#app/features/takeover/takeovers.server.ts'
 
 export const at = new Date('2026-06-14T08:42:00Z')
 

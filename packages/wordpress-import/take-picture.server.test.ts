@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
-import { usualWishes } from './takeover.ts'
+import { usualWishes } from '#app/features/takeover/takeover.ts'
 import { authors, bring, carryOut, fatesOf, newClub, photo, postsOf, zipped } from './takeover.fixture.ts'
 
 test('a picture that is a program, broken or too large is refused by name; the post comes without it', async () => {

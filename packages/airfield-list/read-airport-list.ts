@@ -1,12 +1,13 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { csvRecords } from '#app/lib/csv-reading.ts'
+import { csvRecords } from './csv-reading.ts'
 import { initialCourse } from '#app/lib/great-circle.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
-import type { Surface } from '../facts/runway.ts'
-import { type AirportList, ListedAirfield } from './airport-list.ts'
-
-/** The three files as OurAirports publishes them. */
-export type AirportFiles = { airports: string; runways: string; frequencies: string }
+import type { Surface } from '#app/features/airfield/facts/runway.ts'
+import {
+  type AirportFiles,
+  type AirportList,
+  ListedAirfield,
+} from '#app/features/airfield/setup/airport-list.ts'
 
 type Row = Record<string, string>
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findMovedTo } from '#app/features/blog/former-addresses.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { importWordpress } from '#server/import-wordpress.ts'
+import { importWordpress } from './import-command.ts'
 import { oldSite, wordpressExport } from '#test/wordpress-export.ts'
 import { carryOutNow } from './carry-out.server.ts'
-import { forgetTakeover } from './takeover.job.server.ts'
-import { usualWishes } from './takeover.ts'
-import { findTakeover, markBegun } from './takeovers.server.ts'
+import { forgetTakeover } from '#app/features/takeover/takeover.job.server.ts'
+import { usualWishes } from '#app/features/takeover/takeover.ts'
+import { findTakeover, markBegun } from '#app/features/takeover/takeovers.server.ts'
 import {
   at,
   authors,

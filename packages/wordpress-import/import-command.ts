@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { Services } from '#app/platform/services.ts'
-import { folderMedia } from '#app/features/takeover/media/media-place.server.ts'
+import { folderMedia } from './media/media-place.server.ts'
 import { fateNames, kindNames, type TakeoverWishes } from '#app/features/takeover/takeover.ts'
 import {
   countItems,
@@ -9,7 +9,7 @@ import {
   sumOf,
   type TakeoverItem,
 } from '#app/features/takeover/takeover-items.server.ts'
-import { carryOutLocally, forgetLocally, readLocally } from '#app/features/takeover/local-takeover.server.ts'
+import { carryOutLocally, forgetLocally, readLocally } from './local-takeover.server.ts'
 
 type Outcome = { ok: boolean; sentence: string }
 const refused = (sentence: string): Outcome => ({ ok: false, sentence })

@@ -5,10 +5,8 @@ import { sql } from 'kysely'
 import { Attachment, Attachments } from './media/attachments.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
 import { readNotes } from './notes.server.ts'
-import type { TakeoverFacts, TakeoverWishes } from './takeover.ts'
-import { attachmentsPath } from './takeover-files.server.ts'
-
-export type Stores = Pick<Services, 'db' | 'files' | 'now' | 'arrivalFolder'>
+import type { TakeoverFacts, TakeoverWishes } from '#app/features/takeover/takeover.ts'
+import { attachmentsPath, type Stores } from '#app/features/takeover/takeover-files.server.ts'
 
 /** What an entry is judged by, and taken over with. */
 export type TakeoverContext = Stores & {

@@ -3,10 +3,14 @@ import { basename } from 'node:path'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { carryOutNow, readNow } from './carry-out.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
-import type { Stores } from './takeover-context.server.ts'
-import { makeArrivalFolder, removeTakeoverFiles, uploadPath } from './takeover-files.server.ts'
-import type { TakeoverWishes } from './takeover.ts'
-import { addTakeover, findTakeover, markBegun } from './takeovers.server.ts'
+import {
+  makeArrivalFolder,
+  removeTakeoverFiles,
+  uploadPath,
+  type Stores,
+} from '#app/features/takeover/takeover-files.server.ts'
+import type { TakeoverWishes } from '#app/features/takeover/takeover.ts'
+import { addTakeover, findTakeover, markBegun } from '#app/features/takeover/takeovers.server.ts'
 
 export type ReadLocally = { ok: true; id: string } | { ok: false; sentence: string }
 

@@ -5,7 +5,7 @@ import { slug } from '#app/lib/slug.ts'
 import { contentDocument, plainWords } from './content/content-document.server.ts'
 import type { PictureWish } from './content/picture-wishes.server.ts'
 import { shortened } from './content/shortened.ts'
-import type { TakeoverWishes } from './takeover.ts'
+import type { TakeoverWishes } from '#app/features/takeover/takeover.ts'
 import type { WxrItem } from './wxr/wxr-item.ts'
 
 export type PostOfItem = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { airportFiles } from './airport-files.fixture.ts'
-import { findListed } from './airport-list.ts'
+import { findListed } from '#app/features/airfield/setup/airport-list.ts'
 import { readAirportList } from './read-airport-list.ts'
 
 const list = readAirportList(airportFiles, '2026-11-01')

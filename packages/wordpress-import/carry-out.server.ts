@@ -7,10 +7,20 @@ import { lookThrough } from './look-through.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
 import { readNote } from './notes.server.ts'
 import { openExport } from './open-export.server.ts'
-import { listTaken, readAttachments, type Stores, type TakeoverContext } from './takeover-context.server.ts'
-import { notesPath, removeTakeoverFiles, uploadPath } from './takeover-files.server.ts'
-import { countItems, nextItems, sumOf } from './takeover-items.server.ts'
-import { findTakeover, noteReading, settleReading, type Takeover } from './takeovers.server.ts'
+import { listTaken, readAttachments, type TakeoverContext } from './takeover-context.server.ts'
+import {
+  notesPath,
+  removeTakeoverFiles,
+  uploadPath,
+  type Stores,
+} from '#app/features/takeover/takeover-files.server.ts'
+import { countItems, nextItems, sumOf } from '#app/features/takeover/takeover-items.server.ts'
+import {
+  findTakeover,
+  noteReading,
+  settleReading,
+  type Takeover,
+} from '#app/features/takeover/takeovers.server.ts'
 import { NotedItem } from './wxr/noted-item.ts'
 import { Unreadable } from './wxr/wxr-item.ts'
 

@@ -5,9 +5,14 @@ import { openExport, type OpenExport } from './open-export.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
 import { readNotes, writeNotes, type NotePlace } from './notes.server.ts'
 import { planItem, type PlannedItem } from './plan-item.server.ts'
-import { listTaken, readAttachments, type Stores, type TakeoverContext } from './takeover-context.server.ts'
-import { attachmentsPath, notesPath, uploadPath } from './takeover-files.server.ts'
-import type { TakeoverFacts, TakeoverWishes } from './takeover.ts'
+import { listTaken, readAttachments, type TakeoverContext } from './takeover-context.server.ts'
+import {
+  attachmentsPath,
+  notesPath,
+  uploadPath,
+  type Stores,
+} from '#app/features/takeover/takeover-files.server.ts'
+import type { TakeoverFacts, TakeoverWishes } from '#app/features/takeover/takeover.ts'
 import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
 import { NotedItem } from './wxr/noted-item.ts'
 import { readWxr } from './wxr/read-wxr.server.ts'
