@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { airfieldReviews, hoursReview } from './reviews.server.ts'
 import { airfieldSubjects } from './audit-subjects.ts'
 import { fetchSnapshot } from './webcam/fetch-snapshot.job.server.ts'
 import { fetchWeather } from './weather/fetch-weather.job.server.ts'
@@ -52,4 +53,8 @@ export const airfieldFeature: Feature = {
   search: [chronicleInSearch],
   personalData: airfieldPersonalData,
   mediaUses: [...mediaOfAirfield],
+  reviews: [
+    { task: 'keep-airfield', list: airfieldReviews },
+    { task: 'keep-opening-hours', list: hoursReview },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { submissionsToSettle } from './submissions/submissions-to-settle.server.ts'
 import { blogSubjects } from './audit-subjects.ts'
 import { removeTrashedPost } from './trash/remove-trashed.job.server.ts'
 import { tellSubmitter } from './submissions/tell-submitter.job.server.ts'
@@ -25,4 +26,5 @@ export const blogFeature: Feature = {
   search: [postsInSearch],
   personalData: blogPersonalData,
   mediaUses: [mediaInPosts, mediaInPostVersions],
+  work: submissionsToSettle,
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { defectsToSettle } from './defects-to-settle.server.ts'
 import { defectStates } from './defect-words.ts'
 import { defectsSubjects } from './audit-subjects.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
@@ -9,4 +10,5 @@ export const defectsFeature: Feature = {
   fieldWords: {
     'defect-settings': { functions: functionNames },
   },
+  work: defectsToSettle,
 }

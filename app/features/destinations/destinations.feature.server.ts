@@ -1,4 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { tipsToSettle } from './desk/tips-to-settle.server.ts'
+import { destinationReviews } from './reviews.server.ts'
 import { destinationsSubjects } from './audit-subjects.ts'
 import { destinationsInSearch } from './destinations-in-search.server.ts'
 import { destinationsPersonalData } from './personal-data.server.ts'
@@ -20,4 +22,6 @@ export const destinationsFeature: Feature = {
   search: [destinationsInSearch],
   personalData: destinationsPersonalData,
   mediaUses: [...mediaInDestinations],
+  work: tipsToSettle,
+  reviews: [{ task: 'write-posts', list: destinationReviews }],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { documentReviews } from './reviews.server.ts'
 import { documentsSubjects } from './audit-subjects.ts'
 import { documentsInSearch } from './documents-in-search.server.ts'
 import { documentsPersonalData } from './personal-data.server.ts'
@@ -13,4 +14,5 @@ export const documentsFeature: Feature = {
   search: [documentsInSearch],
   personalData: documentsPersonalData,
   mediaUses: [mediaInDocuments, mediaInEarlierDocuments],
+  reviews: [{ task: 'keep-club', list: documentReviews }],
 }

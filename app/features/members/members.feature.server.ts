@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { membersToSettle } from './members-to-settle.server.ts'
 import { membersSubjects } from './audit-subjects.ts'
 import { carryOutImport } from './import/carry-out-import.job.server.ts'
 import { forgetImport } from './import/forget-import.job.server.ts'
@@ -22,4 +23,5 @@ export const membersFeature: Feature = {
   search: [peopleInSearch],
   personalData: membersPersonalData,
   mediaUses: [mediaOfMembers],
+  work: membersToSettle,
 }

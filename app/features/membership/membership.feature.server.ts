@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { probationsToSettle } from './probation/probations-to-settle.server.ts'
 import { membershipSubjects } from './audit-subjects.ts'
 import { remindOfProbation, probationNight } from './probation/remind-of-probation.job.server.ts'
 import { branchNames } from '#app/features/members/member.ts'
@@ -14,4 +15,5 @@ export const membershipFeature: Feature = {
   },
   jobs: [remindOfProbation],
   nightly: [probationNight],
+  work: probationsToSettle,
 }

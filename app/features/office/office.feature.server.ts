@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { technologyToSettle } from './technology/technology-to-settle.server.ts'
 import { officeSubjects } from './audit-subjects.ts'
 import { letterhead } from './letterhead.server.ts'
 import { barLabels } from './menu/menu-form.ts'
@@ -9,4 +10,5 @@ export const officeFeature: Feature = {
     menu: { bar: barLabels },
   },
   letterhead: letterhead,
+  work: technologyToSettle,
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { pageReviews } from './reviews.server.ts'
 import { pagesSubjects } from './audit-subjects.ts'
 import { putTextInForce } from './put-text-in-force.job.server.ts'
 import { pagesInSearch } from './pages-in-search.server.ts'
@@ -11,4 +12,5 @@ export const pagesFeature: Feature = {
   search: [pagesInSearch],
   personalData: [pagesPersonalData],
   mediaUses: [...mediaInTexts],
+  reviews: [{ task: 'keep-club', list: pageReviews }],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { priceReview } from './reviews.server.ts'
 import { pricesSubjects } from './audit-subjects.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff.ts'
 import { noises, occasions, places, purposes as flownFor } from './desk/tariff-form.ts'
@@ -17,4 +18,5 @@ export const pricesFeature: Feature = {
       occasion: occasions,
     },
   },
+  reviews: [{ task: 'keep-prices', list: priceReview }],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { wishesToSettle } from './wishes-to-settle.server.ts'
 import { privacySubjects } from './audit-subjects.ts'
 import { runRetention } from './retention.job.server.ts'
 import { wishesPersonalData } from './wishes-personal-data.server.ts'
@@ -12,4 +13,5 @@ export const privacyFeature: Feature = {
   },
   jobs: [runRetention],
   personalData: [...wishesPersonalData, namedInTexts],
+  work: wishesToSettle,
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { vereinsfliegerToSettle } from './vereinsflieger-to-settle.server.ts'
 import { vereinsfliegerSubjects } from './audit-subjects.ts'
 import { fetchPublicCalendar, askForCalendar } from './remote/public-calendar.job.server.ts'
 import { tellScarceCalls } from './remote/tell-scarce-calls.job.server.ts'
@@ -12,4 +13,5 @@ export const vereinsfliegerFeature: Feature = {
   nightly: [compareMembersByNight],
   atStart: [askForCalendar],
   personalData: [...remotePersonalData, ...matchingPersonalData],
+  work: vereinsfliegerToSettle,
 }

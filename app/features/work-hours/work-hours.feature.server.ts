@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { workHoursToSettle } from './work-hours-to-settle.server.ts'
 import { workHoursSubjects } from './audit-subjects.ts'
 import { workHoursPersonalData } from './personal-data.server.ts'
 import { branchNames } from '#app/features/members/member.ts'
@@ -13,4 +14,5 @@ export const workHoursFeature: Feature = {
     'work-settings': { branches: branchNames },
   },
   personalData: workHoursPersonalData,
+  work: workHoursToSettle,
 }

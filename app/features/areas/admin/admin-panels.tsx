@@ -4,8 +4,8 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { kindWords, type KindName } from '#app/requests/request-states.ts'
 import type { FirstStep } from './first-steps.server.ts'
-import type { VereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
-import type { WorkLine } from './work-list.server.ts'
+import type { VereinsfliegerFacts } from '#app/features/vereinsflieger/vereinsflieger-facts.server.ts'
+import type { WorkLine } from '#app/shell/admin-work.ts'
 
 /** For an administrator whom nobody has given anything to do so far. */
 export function NoRightsYet() {

@@ -18,7 +18,7 @@ import {
 } from './admin-panels.tsx'
 import { firstStepsFor } from './first-steps.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { vereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
+import { vereinsfliegerFacts } from '#app/features/vereinsflieger/vereinsflieger-facts.server.ts'
 import { workFor } from './work-list.server.ts'
 
 export const handle = { live: 'uebersicht' as const }

@@ -13,7 +13,8 @@ import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
-import { type DueReview, listDueReviews } from './due-reviews.server.ts'
+import type { DueReview } from '#app/shell/admin-work.ts'
+import { listDueReviews } from './due-reviews.server.ts'
 
 type Reminding = Pick<Services, 'db' | 'now' | 'publicUrl'>
 

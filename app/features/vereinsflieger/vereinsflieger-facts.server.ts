@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { callsForShared, callsLeft } from '#app/features/vereinsflieger/remote/call-budget.server.ts'
-import { lastAnswerAt } from '#app/features/vereinsflieger/remote/kept-answers.server.ts'
-import { findRemoteSettings } from '#app/features/vereinsflieger/remote/remote-setting.server.ts'
+import { callsForShared, callsLeft } from './remote/call-budget.server.ts'
+import { lastAnswerAt } from './remote/kept-answers.server.ts'
+import { findRemoteSettings } from './remote/remote-setting.server.ts'
 
 /** How often Vereinsflieger.de can still be asked today, and when it last answered; `null` where no key is kept. */
 export async function vereinsfliegerFacts(db: Db, at: Date) {
