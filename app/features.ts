@@ -24,6 +24,7 @@ import { membershipFeature } from '#app/features/membership/membership.feature.s
 import { movementsFeature } from '#app/features/movements/movements.feature.server.ts'
 import { noticesFeature } from '#app/features/notices/notices.feature.server.ts'
 import { officeFeature } from '#app/features/office/office.feature.server.ts'
+import { oldPhotosFeature } from '#app/features/old-photos/old-photos.feature.server.ts'
 import { pagesFeature } from '#app/features/pages/pages.feature.server.ts'
 import { picturesFeature } from '#app/media/pictures/pictures.feature.server.ts'
 import { platformFeature } from '#app/platform/platform.feature.server.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   membershipFeature,
   noticesFeature,
   officeFeature,
+  oldPhotosFeature,
   pprFeature,
   pricesFeature,
   trialFlightsFeature,

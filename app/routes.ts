@@ -112,7 +112,7 @@ export default [
     route('anfragen', 'features/inbox/request-list.route.tsx'),
     route('anfragen/ppr', 'features/inbox/ppr-day.route.tsx'),
     route('anfragen/tag', 'features/inbox/day-plan.route.tsx'),
-    route('anfragen/laerm', 'features/inbox/noise-log.route.tsx'),
+    route('anfragen/laerm', 'features/contact/noise-log.route.tsx'),
     route('anfragen/:requestId', 'features/inbox/request.route.tsx'),
     route('platzstatus', 'features/airfield/status/admin-field-status.route.tsx'),
     route('blog', 'features/blog/admin-post-list.route.tsx'),
@@ -315,7 +315,7 @@ export default [
   route('admin/anfragen/:requestId/bilder/:pictureId', 'features/inbox/sent-picture.route.ts'),
   route('admin/anfragen/liste.csv', 'features/inbox/request-csv.route.ts'),
   route('admin/anfragen/tag.csv', 'features/inbox/day-plan-csv.route.ts'),
-  route('admin/anfragen/laerm.csv', 'features/inbox/noise-csv.route.ts'),
+  route('admin/anfragen/laerm.csv', 'features/contact/noise-csv.route.ts'),
   route('admin/anfragen/ppr/tag.csv', 'features/inbox/ppr-day-csv.route.ts'),
   route(
     'admin/schnupperflug/gutscheine/:number/gutschein.pdf',

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { tipInOffice } from './tips/office-kind.server.ts'
 import { tipsToSettle } from './desk/tips-to-settle.server.ts'
 import { destinationReviews } from './reviews.server.ts'
 import { destinationsSubjects } from './audit-subjects.ts'
@@ -24,4 +25,5 @@ export const destinationsFeature: Feature = {
   mediaUses: [...mediaInDestinations],
   work: tipsToSettle,
   reviews: [{ task: 'write-posts', list: destinationReviews }],
+  requestKinds: [tipInOffice],
 }

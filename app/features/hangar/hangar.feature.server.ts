@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { hangarInOffice } from './office-kind.server.ts'
 import { hangarSubjects } from './audit-subjects.ts'
 import { lapseOffer } from './offers/lapse-offer.job.server.ts'
 import { hangarNight } from './yearly/hangar-night.job.server.ts'
@@ -16,4 +17,5 @@ export const hangarFeature: Feature = {
   jobs: [lapseOffer],
   nightly: [hangarNight],
   personalData: hangarPersonalData,
+  requestKinds: [hangarInOffice],
 }

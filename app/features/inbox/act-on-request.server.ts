@@ -1,29 +1,16 @@
 import type { KnownField } from '#app/lib/known-fields.ts'
 import { z } from 'zod'
-import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { answerMessage, MessageAnswer } from '#app/features/contact/answer-message.server.ts'
-import { answerTip } from '#app/features/destinations/tips/answer-tip.server.ts'
-import { TipAnswer } from '#app/features/destinations/tips/tip-answer.ts'
-import { hangarOfficeAnswer } from '#app/features/hangar/offers/hangar-answer.ts'
-import { offerChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
-import { answerHangar } from '#app/features/hangar/offers/settle-hangar.server.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
-import { localDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
-import { answerPhotos } from '#app/features/old-photos/answer-photos.server.ts'
-import { photoAnswer } from '#app/features/old-photos/photo-answer.ts'
-import { PhotoFields } from '#app/features/old-photos/photo-request.ts'
 import { sendAgain } from '#app/platform/mail/mails-of-request.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { answerPpr } from '#app/features/ppr/answer-ppr.server.ts'
-import { PprOfficeAnswer } from '#app/features/ppr/ppr-office-form.ts'
 import { setResponsible, writeNote } from '#app/requests/office-work.server.ts'
 import { findForOffice, type OfficeRequest } from '#app/requests/office.server.ts'
+import { officeKind } from '#app/requests/office-kind.server.ts'
 import { noteOutcome } from '#app/requests/note-outcome.server.ts'
-import { answerTrial } from '#app/features/trial-flights/settle-trial.server.ts'
-import { trialOfficeAnswer } from '#app/features/trial-flights/trial-answer.ts'
 import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
 
 export type Acted =
@@ -97,49 +84,15 @@ async function answer(
   { request, who, intent }: Answering,
   data: FormData,
 ): Promise<Acted> {
-  const seen = readExpectedRevision(textOf(data, 'seen'))
-  const target = { requestId: request.id, seen, who }
-  const told = (moved: { ok: true } | { ok: false; reason: string }): Acted =>
-    moved.ok
-      ? { ok: true, done: intent }
-      : { ok: false, status: 409, intent, reason: moved.reason, form: formOf(data) }
-  if (request.kind === 'ppr' && mayDo(by, 'answer-ppr')) {
-    const parsed = parseForm(PprOfficeAnswer, withEvent(data, intent))
-    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
-    return told(await answerPpr(services, by, target, parsed.value))
-  }
-  if (request.kind === 'trial-flight' && mayDo(by, 'answer-trial-flights')) {
-    const today = localDate(services.now().getTime())
-    const parsed = parseForm(trialOfficeAnswer(today), withEvent(data, intent))
-    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
-    return told(await answerTrial(services, by, target, parsed.value))
-  }
-  if (request.kind === 'hangar' && mayDo(by, 'answer-hangar')) {
-    const { places } = await offerChoices(services, by, request)
-    const today = localDate(services.now().getTime())
-    const boxIds = places.map(({ id }) => id)
-    const parsed = parseForm(hangarOfficeAnswer(today, boxIds), withEvent(data, intent))
-    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
-    return told(await answerHangar(services, by, target, parsed.value))
-  }
-  if (request.kind === 'contact' && intent === 'answer' && mayDo(by, 'answer-contact')) {
-    const parsed = parseForm(MessageAnswer, data)
-    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
-    return told(await answerMessage(services, by, target, parsed.value.text))
-  }
-  if (request.kind === 'destination-tip' && mayDo(by, 'write-posts')) {
-    const parsed = parseForm(TipAnswer, withEvent(data, intent))
-    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
-    return told(await answerTip(services, by, target, parsed.value))
-  }
-  if (request.kind === 'old-photo' && mayDo(by, 'write-posts')) {
-    const pictures = [...data.keys()].flatMap((name) => name.split('bild-')[1] ?? [])
-    const showsPeople = PhotoFields.parse(JSON.parse(request.fields)).peopleAgree !== 'none'
-    const parsed = parseForm(photoAnswer({ pictures, showsPeople }), withEvent(data, intent))
-    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
-    return told(await answerPhotos(services, by, { ...target, pictures }, parsed.value))
-  }
-  return told(await noteOutcome(services, by, { ...target, event: intent }))
+  const target = { requestId: request.id, seen: readExpectedRevision(textOf(data, 'seen')), who }
+  const asked = { by, request, target, intent, data: withEvent(data, intent) }
+  const answered =
+    (await officeKind(request.kind).answer?.(services, asked)) ??
+    (await noteOutcome(services, by, { ...target, event: intent }))
+  if (answered.ok) return { ok: true, done: intent }
+  return 'reason' in answered
+    ? { ok: false, status: 409, intent, reason: answered.reason, form: formOf(data) }
+    : { ok: false, status: 400, intent, form: answered.form }
 }
 
 function withEvent(data: FormData, event: string): FormData {

@@ -3,10 +3,12 @@ import type { FormState } from '#app/lib/forms.ts'
 import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { AnswerFieldsProps, AnswerText } from './answer-texts.tsx'
-import { agreedDate, DateFields } from './date-fields.tsx'
-import { officeList, previewPrefix } from './office-address.ts'
+import { DateFields } from './date-fields.tsx'
+import { officeList, previewPrefix } from '#app/requests/office-address.ts'
 
 type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
+  /** Day and time that stand in it at first. */
+  agreed: { day: string; time: string } | null
   event: string
   label: string
   text: AnswerText
@@ -20,7 +22,8 @@ type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries
 
 /** One answer with its text, ready texts above it and a look at the letter before it goes out. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { request, pictures, entries, offer, event, label, text, replies, isOpen, template, state } = props
+  const { request, pictures, entries, agreed, offer, event, label, text, replies, isOpen, template, state } =
+    props
   return (
     <details className="answer" open={isOpen}>
       <summary>{label}</summary>
@@ -34,7 +37,7 @@ export function AnswerForm(props: AnswerFormProps) {
         {text.more !== undefined && (
           <text.more request={request} pictures={pictures} entries={entries} offer={offer} state={state} />
         )}
-        {text.hasDate && <DateFields event={event} agreed={agreedDate(request)} state={state} />}
+        {text.hasDate && <DateFields event={event} agreed={agreed} state={state} />}
         <TextArea
           id={`text-${event}`}
           name="text"

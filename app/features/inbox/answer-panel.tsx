@@ -8,10 +8,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { ReadyReplies } from '#app/requests/canned/canned-replies.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { texts, type AnswerFieldsProps } from './answer-texts.tsx'
-import { MadeOfIt } from './made-of-it.tsx'
-import { VoucherLinks } from './voucher-links.tsx'
 
 type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
+  /** To what was made of it. */
+  links: readonly { href: string; label: string }[]
+  /** Day and time that stand in an answer at first. */
+  agreed: { day: string; time: string } | null
   replies: ReadyReplies
   /** Opened by the address: which answer, and which canned reply stands in it. */
   prepared: { event: string; template: number; place: string }
@@ -22,7 +24,7 @@ type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entrie
 
 /** Everything the office can do from here; without script each answer is a form of its own. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { request, pictures, entries, replies, prepared, offer, refused } = props
+  const { request, pictures, entries, links, agreed, replies, prepared, offer, refused } = props
   const { kind, status, sender, revision } = request
   const machine = machines[kind]
   // Who stands where on the waiting list is settled on the list itself, beside the others.
@@ -47,6 +49,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
             request={request}
             pictures={pictures}
             entries={entries}
+            agreed={agreed}
             event={event}
             label={machine.events[event]!.label}
             text={text}
@@ -62,8 +65,15 @@ export function AnswerPanel(props: AnswerPanelProps) {
           />
         )
       })}
-      <MadeOfIt request={request} />
-      <VoucherLinks request={request} />
+      {links.length > 0 && (
+        <p className="btn-row">
+          {links.map(({ href, label }) => (
+            <a key={href} className="btn btn-line btn-sm" href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
       <div className="btn-row">
         {plain.length > 0 && (
           <form method="post" className="btn-row">

@@ -1,6 +1,4 @@
 import type { FormState } from '#app/lib/forms.ts'
-import type { OfficeRequest } from '#app/requests/office.server.ts'
-import { TrialFields } from '#app/features/trial-flights/trial-request.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type DateFieldsProps = {
@@ -37,13 +35,4 @@ export function DateFields({ event, agreed, state }: DateFieldsProps) {
       />
     </div>
   )
-}
-
-/** What was proposed or agreed, or else the free time the guest chose, or the first day wished for. */
-export function agreedDate({ kind, fields }: Pick<OfficeRequest, 'kind' | 'fields'>) {
-  if (kind !== 'trial-flight') return null
-  const { date, slot, wishDays } = TrialFields.parse(JSON.parse(fields))
-  if (date !== null) return date
-  const day = slot?.day ?? wishDays[0]
-  return day === undefined ? null : { day, time: /\d{2}:\d{2}/.exec(slot?.text ?? '')?.[0] ?? '' }
 }

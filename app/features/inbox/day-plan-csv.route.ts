@@ -8,7 +8,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { comingCsv } from './coming.ts'
-import { csvAnswer } from './csv-answer.ts'
+import { csvAnswer } from '#app/requests/csv-answer.ts'
 import { listComing } from './day-plan.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]

@@ -12,8 +12,8 @@ import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { comingTime, type Coming } from './coming.ts'
 import { listComing } from './day-plan.server.ts'
-import { dayPlan, officeList } from './office-address.ts'
-import { StateBadge } from './request-table.tsx'
+import { dayPlan, officeList } from '#app/requests/office-address.ts'
+import { StateBadge } from '#app/requests/state-badge.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }

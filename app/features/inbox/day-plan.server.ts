@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { TrialFields } from '#app/features/trial-flights/trial-request.ts'
 import type { Coming } from './coming.ts'
 import { listHangarMoves } from './hangar-moves.server.ts'
-import { officeList } from './office-address.ts'
+import { officeList } from '#app/requests/office-address.ts'
 import { listLandingsOn } from './ppr-days.server.ts'
 
 /** Everybody who has a date on that day and whose kind this person answers, by time; first who has none. */

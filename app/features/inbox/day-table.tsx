@@ -1,8 +1,8 @@
 import { phoneShown } from '#app/lib/phone-words.ts'
 import { clock } from '#app/lib/german-dates.ts'
-import { officeList } from './office-address.ts'
+import { officeList } from '#app/requests/office-address.ts'
 import type { Landing } from './ppr-days.server.ts'
-import { StateBadge } from './request-table.tsx'
+import { StateBadge } from '#app/requests/state-badge.tsx'
 
 /** Who is expected on a day, in the order of arrival. */
 export function DayTable({ landings }: { landings: readonly Landing[] }) {

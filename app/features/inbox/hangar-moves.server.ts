@@ -6,7 +6,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { Coming } from './coming.ts'
-import { officeList } from './office-address.ts'
+import { officeList } from '#app/requests/office-address.ts'
 
 /** Who moves in or out on that day, as the contracts of the places say; without a place of their own as they asked. */
 export async function listHangarMoves(db: Db, day: IsoDay): Promise<Coming[]> {

@@ -3,7 +3,7 @@ import { clock, clockUtc, localDate, localDateTime, shortDate } from '#app/lib/g
 import { integer } from '#app/lib/german-numbers.ts'
 import type { PprFields } from '#app/features/ppr/ppr-request.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { officeList } from './office-address.ts'
+import { officeList } from '#app/requests/office-address.ts'
 import type { Landing } from './ppr-days.server.ts'
 
 /** What waits for an answer: what matters at a glance, and the answers beside it. */

@@ -1,5 +1,5 @@
 import type { OfficeFilter } from '#app/requests/office.server.ts'
-import { officeAddress, officeList, parametersOf } from './office-address.ts'
+import { officeAddress, officeList, parametersOf } from '#app/requests/office-address.ts'
 
 /** Narrows the list to the days on which requests came in; an ordinary form, so it needs no script. */
 export function PeriodForm({ filter }: { filter: OfficeFilter }) {

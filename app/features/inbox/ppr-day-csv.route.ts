@@ -6,7 +6,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { csvAnswer } from './csv-answer.ts'
+import { csvAnswer } from '#app/requests/csv-answer.ts'
 import { landingsCsv } from './ppr-day-csv.ts'
 import { listLandingsOn } from './ppr-days.server.ts'
 

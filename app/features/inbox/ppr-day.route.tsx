@@ -11,7 +11,7 @@ import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { DayTable } from './day-table.tsx'
 import { Inbox } from './inbox.tsx'
-import { officeList } from './office-address.ts'
+import { officeList } from '#app/requests/office-address.ts'
 import { listLandingsOn, listOpenLandings } from './ppr-days.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-ppr')]

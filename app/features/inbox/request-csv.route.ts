@@ -10,8 +10,8 @@ import { kindWords, machines } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { csvAnswer } from './csv-answer.ts'
-import { filterOf } from './office-address.ts'
+import { csvAnswer } from '#app/requests/csv-answer.ts'
+import { filterOf } from '#app/requests/office-address.ts'
 import { namesOfAccounts } from './office-names.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]

@@ -4,7 +4,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
-import type { Fact } from './request-facts.ts'
+import type { Fact } from '#app/requests/office-facts.ts'
 
 type FactsPanelProps = { request: OfficeRequest & { facts: readonly Fact[] } }
 

@@ -2,9 +2,9 @@ import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { newestFirst, officeColumns, type OfficeColumn } from '#app/requests/office-order.ts'
 import type { OfficeFilter } from '#app/requests/office.server.ts'
-import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
-import { officeAddress, officeList } from './office-address.ts'
+import { kindWords, type KindName } from '#app/requests/request-states.ts'
+import { StateBadge } from '#app/requests/state-badge.tsx'
+import { officeAddress, officeList } from '#app/requests/office-address.ts'
 
 type Row = {
   id: string
@@ -66,13 +66,4 @@ function Head({ filter, ...head }: HeadProps) {
       to={(order) => officeAddress({ ...filter, order, after: undefined })}
     />
   )
-}
-
-const good = new Set(['confirmed', 'completed', 'answered', 'admitted', 'occupied', 'flown'])
-
-/** Where a request stands, in words; the colour only helps. */
-export function StateBadge({ kind, status }: { kind: KindName; status: string }) {
-  const state = stateOf(machines[kind], status)
-  const tone = state?.isOpen ? 'badge warn' : good.has(status) ? 'badge ok' : 'badge'
-  return <span className={tone}>{state?.label ?? status}</span>
 }

@@ -21,18 +21,17 @@ import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { officeFields, actOnRequest } from './act-on-request.server.ts'
 import { AnswerPanel } from './answer-panel.tsx'
-import { officeAddress, officeList, previewPrefix } from './office-address.ts'
+import { officeAddress, officeList, previewPrefix } from '#app/requests/office-address.ts'
 import { readyFor } from '#app/requests/canned/canned-replies.server.ts'
 import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
 import canned from '#app/requests/canned/canned.css?inline'
 import ownPage from './office.css?inline'
-import { briefingFacts } from './briefing-facts.server.ts'
-import { factsOf } from './request-facts.ts'
+import { factsOf, officeKind } from '#app/requests/office-kind.server.ts'
 import { previewAnswer } from './preview-answer.server.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { FactsPanel, HistoryPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-panels.tsx'
 import { SentPicturesPanel } from './sent-pictures-panel.tsx'
-import { StateBadge } from './request-table.tsx'
+import { StateBadge } from '#app/requests/state-badge.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
 export const handle = { styles: [tables, canned, ownPage] }
@@ -67,20 +66,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findForOffice(db, by, params.requestId)
   if (found === undefined) throw notFound(request.url)
   if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`)
-  const [history, notes, mails, names, briefing, pictures, entries] = await Promise.all([
+  const kind = officeKind(found.kind)
+  const [history, notes, mails, names, moreFacts, pictures, entries] = await Promise.all([
     listHistory(db, found.id),
     listNotes(db, found),
     listMailsOfRequest(db, found.id),
     namesOfAccounts(db, [found.responsibleId]),
-    briefingFacts(db, found),
+    kind.moreFacts?.(db, found) ?? [],
     listSentPictures(db, found.id),
     found.kind === 'old-photo' ? listEntriesWithoutPicture(db) : [],
   ])
   const read = factsOf(found)
+  const stored: unknown = JSON.parse(found.fields)
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('erledigt')
   return {
-    request: { ...found, title: read.title, facts: [...read.facts, ...briefing] },
+    request: { ...found, title: read.title, facts: [...read.facts, ...moreFacts] },
     history,
     notes,
     mails,
@@ -90,6 +91,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     responsible: names.get(found.responsibleId ?? '') ?? null,
     isOwn: found.responsibleId === by.id,
     ownName: await nameInOffice(db, by),
+    links: kind.links?.(stored, found.id) ?? [],
+    agreed: kind.agreedDate?.(stored) ?? null,
     prepared: {
       event: searchParams.get('antwort') ?? '',
       template: Number(searchParams.get('vorlage') ?? Number.NaN),
@@ -161,6 +164,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             pictures={pictures}
             entries={entries}
             replies={loaderData.replies}
+            links={loaderData.links}
+            agreed={loaderData.agreed}
             prepared={prepared}
             offer={offer}
             refused={actionData}

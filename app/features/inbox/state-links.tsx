@@ -1,7 +1,7 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import type { OfficeFilter } from '#app/requests/office.server.ts'
 import { machines, type KindName } from '#app/requests/request-states.ts'
-import { officeAddress } from './office-address.ts'
+import { officeAddress } from '#app/requests/office-address.ts'
 
 type StateLinksProps = {
   filter: OfficeFilter

@@ -7,7 +7,7 @@ import { kindNames, machines, type KindName } from '#app/requests/request-states
 import { eventsFrom } from '#app/requests/state-machine.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
 import { startApp } from '#test/app.ts'
-import { previewPrefix } from './office-address.ts'
+import { previewPrefix } from '#app/requests/office-address.ts'
 
 type Fields = Readonly<Record<string, string>>
 

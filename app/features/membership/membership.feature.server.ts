@@ -16,4 +16,6 @@ export const membershipFeature: Feature = {
   jobs: [remindOfProbation],
   nightly: [probationNight],
   work: probationsToSettle,
+  // Applications are read where they are decided on.
+  requestKinds: [{ kind: 'membership', facts: () => ({ title: 'Aufnahmeantrag', facts: [] }) }],
 }

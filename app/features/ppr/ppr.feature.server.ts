@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { pprInOffice } from './office-kind.server.ts'
 import { pprSubjects } from './audit-subjects.ts'
 import { expirePpr } from './expire-ppr.job.server.ts'
 import { remindPilot } from './remind-pilot.job.server.ts'
@@ -13,4 +14,5 @@ export const pprFeature: Feature = {
     'ppr-rules': { modes: german(modeNames), classes: aircraftClasses },
   },
   jobs: [expirePpr, remindPilot, askForReport],
+  requestKinds: [pprInOffice],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { trialFlightInOffice } from './office-kind.server.ts'
 import { trialFlightsSubjects } from './audit-subjects.ts'
 import { forgetGuests } from './forget-guests.job.server.ts'
 import { guestPeriod } from './guest-period.server.ts'
@@ -19,4 +20,5 @@ export const trialFlightsFeature: Feature = {
   jobs: [forgetGuests],
   periods: [guestPeriod],
   mediaUses: [mediaInOffers],
+  requestKinds: [trialFlightInOffice],
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactRequest } from '#app/features/contact/contact-request.ts'
+import { contactRequest } from './contact-request.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 

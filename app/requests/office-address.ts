@@ -1,8 +1,8 @@
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import type { OfficeFilter } from '#app/requests/office.server.ts'
-import { officeOrderFrom, officeOrderWord } from '#app/requests/office-order.ts'
-import { kindNames, kindWords, machines } from '#app/requests/request-states.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import type { OfficeFilter } from './office.server.ts'
+import { officeOrderFrom, officeOrderWord } from './office-order.ts'
+import { kindNames, kindWords, machines } from './request-states.ts'
+import { stateOf } from './state-machine.ts'
 
 export const officeList = '/admin/anfragen'
 /** Who comes on a day. */

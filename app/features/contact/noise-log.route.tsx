@@ -1,7 +1,7 @@
 import type { Route } from './+types/noise-log.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { heardAircraft } from '#app/features/contact/contact-form.ts'
-import { listNoise, type NoiseEntry } from '#app/features/contact/noise-log.server.ts'
+import { heardAircraft } from './contact-form.ts'
+import { listNoise, type NoiseEntry } from './noise-log.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { localDate, localDateTime, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -12,9 +12,9 @@ import { NextPage } from '#app/ui/next-page.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { noiseLog, officeList } from './office-address.ts'
+import { noiseLog, officeList } from '#app/requests/office-address.ts'
 import { NoisePeriod } from './noise-period.tsx'
-import { StateBadge } from './request-table.tsx'
+import { StateBadge } from '#app/requests/state-badge.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-contact')]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }

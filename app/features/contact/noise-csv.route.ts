@@ -1,8 +1,8 @@
 import type { Route } from './+types/noise-csv.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { heardAircraft } from '#app/features/contact/contact-form.ts'
-import { listNoise } from '#app/features/contact/noise-log.server.ts'
+import { heardAircraft } from './contact-form.ts'
+import { listNoise } from './noise-log.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
@@ -11,7 +11,7 @@ import { contactMachine } from '#app/requests/machines/contact-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { csvAnswer } from './csv-answer.ts'
+import { csvAnswer } from '#app/requests/csv-answer.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('answer-contact')]
 

@@ -1,0 +1,76 @@
+import { mayDo } from '#app/platform/identity/actor.ts'
+import type { OfficeKind } from '#app/requests/office-kind.server.ts'
+import { parseForm } from '#app/lib/forms.ts'
+import { fact, yesNo } from '#app/requests/office-facts.ts'
+import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
+import { additionFacts } from '#app/requests/additions/additions.ts'
+import { dateWords } from './date-words.ts'
+import { answerTrial } from './settle-trial.server.ts'
+import { trialOfficeAnswer } from './trial-answer.ts'
+import { TrialFields } from './trial-request.ts'
+
+export const trialFlightInOffice: OfficeKind = {
+  kind: 'trial-flight',
+  facts: (stored) => trialFacts(TrialFields.parse(stored)),
+  /** What was proposed or agreed, or else the free time the guest chose, or the first day wished for. */
+  agreedDate(stored) {
+    const { date, slot, wishDays } = TrialFields.parse(stored)
+    if (date !== null) return date
+    const day = slot?.day ?? wishDays[0]
+    return day === undefined ? null : { day, time: /\d{2}:\d{2}/.exec(slot?.text ?? '')?.[0] ?? '' }
+  },
+  /** To where a voucher is issued or redeemed. */
+  links(stored, id) {
+    const { purpose, voucher } = TrialFields.parse(stored)
+    if (purpose === 'geschenk')
+      return [{ href: `${vouchers}/erstellen?anfrage=${id}`, label: 'Gutschein ausstellen' }]
+    if (purpose !== 'einloesen' || voucher?.number == null) return []
+    const { number } = voucher
+    return [{ href: `${vouchers}?q=${encodeURIComponent(number)}`, label: `Gutschein ${number} ansehen` }]
+  },
+  async answer(services, { by, target, data }) {
+    if (!mayDo(by, 'answer-trial-flights')) return undefined
+    const today = localDate(services.now().getTime())
+    const parsed = parseForm(trialOfficeAnswer(today), data)
+    return parsed.ok ? answerTrial(services, by, target, parsed.value) : parsed
+  },
+}
+
+const vouchers = '/admin/schnupperflug/gutscheine'
+
+const purposes = { flug: 'fliegen', geschenk: 'Gutschein verschenken', einloesen: 'Gutschein einlösen' }
+
+function trialFacts(fields: TrialFields) {
+  const { voucher } = fields
+  return {
+    title: fields.offerTitle,
+    facts: [
+      ...fact('Angebot', fields.offerTitle),
+      ...fact('Anliegen', purposes[fields.purpose]),
+      ...fact('Termin', fields.date && dateWords(fields)),
+      ...fact('Freier Termin', fields.slot && fields.slot.text),
+      ...fact('Wunsch', fields.answer.wish),
+      ...fact('Wunschtage', fields.wishDays.map(dateWithWeekday).join('; ')),
+      ...fact('Flexibel', yesNo(fields.flexible)),
+      ...fields.guests.flatMap((guest) => fact('Gast', guestWords(guest))),
+      ...fact('Vorher klären', fields.concerns.join(' ')),
+      ...fact('Gutschein', voucher && [voucher.number, voucher.recipient].filter(Boolean).join(', ')),
+      ...fact('Versand', voucher && (voucher.delivery === 'post' ? 'per Post' : 'als PDF')),
+      ...fact('Anschrift', voucher && voucher.address),
+      ...fact('Bemerkung', fields.remark),
+      ...additionFacts(fields),
+    ],
+  }
+}
+
+function guestWords({ name, age, weightKg, heightCm, note }: TrialFields['guests'][number]): string {
+  return [
+    name,
+    age === null ? null : `${age} Jahre`,
+    weightKg === null ? null : `${weightKg}\u202Fkg`,
+    heightCm === null ? null : `${heightCm}\u202Fcm`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
