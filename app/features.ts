@@ -30,7 +30,7 @@ import { picturesFeature } from '#app/media/pictures/pictures.feature.server.ts'
 import { platformFeature } from '#app/platform/platform.feature.server.ts'
 import { pprFeature } from '#app/features/ppr/ppr.feature.server.ts'
 import { pricesFeature } from '#app/features/prices/prices.feature.server.ts'
-import { privacyFeature } from '#app/features/privacy/privacy.feature.server.ts'
+import { namesInTextsFeature, privacyFeature } from '#app/features/privacy/privacy.feature.server.ts'
 import { requestsFeature } from '#app/requests/requests.feature.server.ts'
 import { reservationsFeature } from '#app/features/schedule/reservations/reservations.feature.server.ts'
 import { resourcesFeature } from '#app/resources/resources.feature.server.ts'
@@ -66,8 +66,9 @@ export const features: readonly Feature[] = [
   picturesFeature,
   clubFeature,
   platformFeature,
-  vereinsfliegerFeature,
   privacyFeature,
+  vereinsfliegerFeature,
+  namesInTextsFeature,
   areasFeature,
   backupFeature,
   defectsFeature,
