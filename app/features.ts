@@ -3,6 +3,8 @@ import { accountsFeature } from '#app/features/accounts/accounts.feature.server.
 import { aircraftFeature } from '#app/features/aircraft/aircraft.feature.server.ts'
 import { airfieldFeature } from '#app/features/airfield/airfield.feature.server.ts'
 import { areasFeature } from '#app/features/areas/areas.feature.server.ts'
+import { inboxFeature } from '#app/features/inbox/inbox.feature.server.ts'
+import { auditFeature } from '#app/features/audit/audit.feature.server.ts'
 import { backupFeature } from '#app/features/backup/backup.feature.server.ts'
 import { blogFeature } from '#app/features/blog/blog.feature.server.ts'
 import { boardFeature } from '#app/features/board/board.feature.server.ts'
@@ -70,6 +72,8 @@ export const features: readonly Feature[] = [
   vereinsfliegerFeature,
   namesInTextsFeature,
   areasFeature,
+  inboxFeature,
+  auditFeature,
   backupFeature,
   defectsFeature,
   homeFeature,

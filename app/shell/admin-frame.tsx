@@ -4,7 +4,7 @@ import type { SettingChange } from '#app/platform/settings/setting-changes.serve
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame.ts'
-import { adminMenuFor, type AdminCounts } from './admin-menu.ts'
+import type { AdminMenu } from './admin-menu.ts'
 import { AdminRail } from './admin-rail.tsx'
 import type { Person } from './person.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -12,14 +12,14 @@ import { SignOutButton } from './sign-out-button.tsx'
 type AdminFrameProps = {
   frame: Frame
   person: Person
-  counts: AdminCounts
+  menu: AdminMenu
   path: string
   /** Who last changed what the page is about; `null` where nobody has, or the page says it itself. */
   change: SettingChange | null
   children: ReactNode
 }
 
-export function AdminFrame({ frame, person, counts, path, change, children }: AdminFrameProps) {
+export function AdminFrame({ frame, person, menu, path, change, children }: AdminFrameProps) {
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -28,7 +28,7 @@ export function AdminFrame({ frame, person, counts, path, change, children }: Ad
       <div className="admin">
         <header className="rail">
           <Brand frame={frame} area="Verwaltung" href="/admin" ground="band" />
-          <AdminRail menu={adminMenuFor(person.rights)} counts={counts} path={path} />
+          <AdminRail menu={menu} path={path} />
           <div className="rail-end">
             <a href="/mitglied">
               <Icon name="user" /> Mitgliederbereich

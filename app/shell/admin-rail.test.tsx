@@ -1,13 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { adminMenuFor } from './admin-menu.ts'
+import { features } from '#app/features.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
+import { menuOfPlaces, placesFor } from './admin-menu.ts'
 import { AdminRail } from './admin-rail.tsx'
 
-const rail = (rights: Parameters<typeof adminMenuFor>[0], path: string) =>
-  renderToStaticMarkup(<AdminRail menu={adminMenuFor(rights)} counts={{}} path={path} />)
+const places = features.flatMap(({ adminMenu = [] }) => adminMenu)
+const menuFor = (rights: readonly Right[]) =>
+  menuOfPlaces(
+    placesFor(places, rights).map(({ group, label, href, icon }) => ({ group, label, href, icon })),
+  )
+const rail = (rights: readonly Right[], path: string) =>
+  renderToStaticMarkup(<AdminRail menu={menuFor(rights)} path={path} />)
 
 test('whoever writes for the club finds its website and no group in which there is nothing to do', () => {
-  const headings = adminMenuFor(['editorial']).map(({ heading }) => heading)
+  const headings = menuFor(['editorial']).map(({ heading }) => heading)
   expect(headings).toContain('Website')
   expect(headings).not.toContain('Flugplatz')
 })

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { AdminCounts, AdminMenu } from './admin-menu.ts'
+import type { AdminMenu } from './admin-menu.ts'
 import { currentFor } from './members-frame.tsx'
 
-type AdminRailProps = { menu: AdminMenu; counts: AdminCounts; path: string }
+type AdminRailProps = { menu: AdminMenu; path: string }
 
 /**
  * The places of the administration. Beside a desk's page all of them stand open; on a phone those of every day stay in
  * sight and the others are behind one button that says where one is, and that closes with the next page.
  */
-export function AdminRail({ menu, counts, path }: AdminRailProps) {
+export function AdminRail({ menu, path }: AdminRailProps) {
   // Of places within each other, as the airfield and its hours, one is in the innermost.
   const [current] = menu
     .flatMap(({ entries }) => entries)
@@ -22,9 +22,7 @@ export function AdminRail({ menu, counts, path }: AdminRailProps) {
         <li key={href}>
           <a href={href} aria-current={href === current?.href ? currentFor(href, path) : undefined}>
             <Icon name={icon} /> {label}
-            {count !== undefined && counts[count] !== undefined && (
-              <span className="n">{integer(counts[count])}</span>
-            )}
+            {count !== undefined && <span className="n">{integer(count)}</span>}
           </a>
         </li>
       ))}

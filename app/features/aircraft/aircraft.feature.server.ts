@@ -22,4 +22,14 @@ export const aircraftFeature: Feature = {
   search: [aircraftInSearch],
   personalData: [defectsPersonalData],
   mediaUses: [...mediaInAircraft],
+  adminMenu: [
+    {
+      group: 'club',
+      place: 230,
+      label: 'Flugzeuge',
+      href: '/admin/flugzeuge',
+      icon: 'plane',
+      tasks: ['keep-airfield'],
+    },
+  ],
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { mayDo } from '#app/platform/identity/actor.ts'
+import { countPosts } from './admin-posts.server.ts'
 import { submissionsToSettle } from './submissions/submissions-to-settle.server.ts'
 import { blogSubjects } from './audit-subjects.ts'
 import { removeTrashedPost } from './trash/remove-trashed.job.server.ts'
@@ -27,4 +29,15 @@ export const blogFeature: Feature = {
   personalData: blogPersonalData,
   mediaUses: [mediaInPosts, mediaInPostVersions],
   work: submissionsToSettle,
+  adminMenu: [
+    {
+      group: 'website',
+      place: 40,
+      label: 'Blog',
+      href: '/admin/blog',
+      icon: 'document',
+      tasks: ['write-posts'],
+      count: async ({ db }, by) => (mayDo(by, 'write-posts') ? countPosts(db, by) : undefined),
+    },
+  ],
 }

@@ -7,4 +7,14 @@ export const boardFeature: Feature = {
   subjects: boardSubjects,
   personalData: boardPersonalData,
   mediaUses: [mediaInOffices],
+  adminMenu: [
+    {
+      group: 'club',
+      place: 220,
+      label: 'Vorstand',
+      href: '/admin/vorstand',
+      icon: 'user',
+      tasks: ['keep-club'],
+    },
+  ],
 }

@@ -7,4 +7,14 @@ export const briefingFeature: Feature = {
   subjects: briefingSubjects,
   personalData: briefingPersonalData,
   mediaUses: [mediaInBriefing],
+  adminMenu: [
+    {
+      group: 'airfield',
+      place: 170,
+      label: 'Einweisung',
+      href: '/admin/einweisung',
+      icon: 'ok',
+      tasks: ['keep-airfield'],
+    },
+  ],
 }

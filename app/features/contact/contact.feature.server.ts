@@ -7,4 +7,14 @@ export const contactFeature: Feature = {
   subjects: contactSubjects,
   personalData: contactPersonalData,
   requestKinds: [messageInOffice],
+  adminMenu: [
+    {
+      group: 'club',
+      place: 260,
+      label: 'Kontakt',
+      href: '/admin/kontakt',
+      icon: 'phone',
+      tasks: ['keep-club'],
+    },
+  ],
 }

@@ -11,4 +11,14 @@ export const defectsFeature: Feature = {
     'defect-settings': { functions: functionNames },
   },
   work: defectsToSettle,
+  adminMenu: [
+    {
+      group: 'club',
+      place: 300,
+      label: 'Störungen',
+      href: '/admin/stoerungen',
+      icon: 'warn',
+      tasks: ['keep-airfield'],
+    },
+  ],
 }

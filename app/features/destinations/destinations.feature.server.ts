@@ -26,4 +26,14 @@ export const destinationsFeature: Feature = {
   work: tipsToSettle,
   reviews: [{ task: 'write-posts', list: destinationReviews }],
   requestKinds: [tipInOffice],
+  adminMenu: [
+    {
+      group: 'website',
+      place: 90,
+      label: 'Ausflugsziele',
+      href: '/admin/ausflugsziele',
+      icon: 'pin',
+      tasks: ['write-posts'],
+    },
+  ],
 }

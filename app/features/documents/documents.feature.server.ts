@@ -15,4 +15,14 @@ export const documentsFeature: Feature = {
   personalData: documentsPersonalData,
   mediaUses: [mediaInDocuments, mediaInEarlierDocuments],
   reviews: [{ task: 'keep-club', list: documentReviews }],
+  adminMenu: [
+    {
+      group: 'club',
+      place: 250,
+      label: 'Dokumente',
+      href: '/admin/dokumente',
+      icon: 'document',
+      tasks: ['keep-club'],
+    },
+  ],
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { mayDo } from '#app/platform/identity/actor.ts'
+import { countEventsByState } from './desk/list-events.server.ts'
 import { eventsSubjects } from './audit-subjects.ts'
 import { removeTrashedEvent } from './trash/remove-trashed-event.job.server.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
@@ -40,4 +42,16 @@ export const eventsFeature: Feature = {
   search: [eventsInSearch],
   personalData: eventsPersonalData,
   mediaUses: [mediaInEvents, mediaInEventVersions],
+  adminMenu: [
+    {
+      group: 'website',
+      place: 50,
+      label: 'Veranstaltungen',
+      href: '/admin/veranstaltungen',
+      icon: 'calendar',
+      tasks: ['plan-events'],
+      count: async ({ db, now }, by) =>
+        mayDo(by, 'plan-events') ? (await countEventsByState(db, by, now())).ahead : undefined,
+    },
+  ],
 }

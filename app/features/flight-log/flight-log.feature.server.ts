@@ -13,4 +13,14 @@ export const flightLogFeature: Feature = {
   },
   nightly: [groundByNight],
   personalData: flightLogPersonalData,
+  adminMenu: [
+    {
+      group: 'club',
+      place: 290,
+      label: 'Flugbuch',
+      href: '/admin/flugbuch',
+      icon: 'plane',
+      tasks: ['keep-airfield'],
+    },
+  ],
 }

@@ -18,4 +18,14 @@ export const hangarFeature: Feature = {
   nightly: [hangarNight],
   personalData: hangarPersonalData,
   requestKinds: [hangarInOffice],
+  adminMenu: [
+    {
+      group: 'airfield',
+      place: 150,
+      label: 'Hallenplatz',
+      href: '/admin/hallenplatz',
+      icon: 'home',
+      tasks: ['answer-hangar'],
+    },
+  ],
 }

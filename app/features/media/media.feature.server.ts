@@ -5,4 +5,14 @@ import { mediaInSettings } from './media-in-settings.server.ts'
 export const mediaFeature: Feature = {
   mediaUses: [mediaInSettings],
   work: picturesToSettle,
+  adminMenu: [
+    {
+      group: 'website',
+      place: 80,
+      label: 'Bilder',
+      href: '/admin/bilder',
+      icon: 'image',
+      tasks: ['choose-pictures'],
+    },
+  ],
 }

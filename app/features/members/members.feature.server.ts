@@ -1,4 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { mayDo } from '#app/platform/identity/actor.ts'
+import { countPeopleForAdmin } from './admin-members.server.ts'
 import { membersToSettle } from './members-to-settle.server.ts'
 import { membersSubjects } from './audit-subjects.ts'
 import { carryOutImport } from './import/carry-out-import.job.server.ts'
@@ -24,4 +26,23 @@ export const membersFeature: Feature = {
   personalData: membersPersonalData,
   mediaUses: [mediaOfMembers],
   work: membersToSettle,
+  adminMenu: [
+    {
+      group: 'club',
+      place: 200,
+      label: 'Mitglieder',
+      href: '/admin/mitglieder',
+      icon: 'user',
+      tasks: ['read-members'],
+      count: async ({ db }, by) => (mayDo(by, 'read-members') ? countPeopleForAdmin(db, by) : undefined),
+    },
+    {
+      group: 'club',
+      place: 210,
+      label: 'Notfallkontakte',
+      href: '/admin/notfall',
+      icon: 'warn',
+      tasks: ['see-emergency-contacts'],
+    },
+  ],
 }

@@ -18,4 +18,14 @@ export const membershipFeature: Feature = {
   work: probationsToSettle,
   // Applications are read where they are decided on.
   requestKinds: [{ kind: 'membership', facts: () => ({ title: 'Aufnahmeantrag', facts: [] }) }],
+  adminMenu: [
+    {
+      group: 'club',
+      place: 240,
+      label: 'Mitgliedschaft',
+      href: '/admin/mitgliedschaft',
+      icon: 'document',
+      tasks: ['keep-club'],
+    },
+  ],
 }

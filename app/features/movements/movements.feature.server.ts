@@ -12,4 +12,14 @@ export const movementsFeature: Feature = {
     movement: { class: classes, flight: flights, launch: launches },
   },
   personalData: movementsPersonalData,
+  adminMenu: [
+    {
+      group: 'airfield',
+      place: 160,
+      label: 'Flugbewegungen',
+      href: '/admin/flugbewegungen',
+      icon: 'plane',
+      tasks: ['keep-airfield'],
+    },
+  ],
 }

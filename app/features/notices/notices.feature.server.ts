@@ -7,4 +7,14 @@ export const noticesFeature: Feature = {
   columnWords: {
     notices: { kind: kindLabels, scope: scopeLabels },
   },
+  adminMenu: [
+    {
+      group: 'website',
+      place: 70,
+      label: 'Hinweise',
+      href: '/admin/hinweise',
+      icon: 'info',
+      tasks: ['keep-notices'],
+    },
+  ],
 }

@@ -11,4 +11,14 @@ export const officeFeature: Feature = {
   },
   letterhead: letterhead,
   work: technologyToSettle,
+  adminMenu: [
+    {
+      group: 'website',
+      place: 60,
+      label: 'Texte',
+      href: '/admin/texte',
+      icon: 'edit',
+      tasks: ['keep-club'],
+    },
+  ],
 }

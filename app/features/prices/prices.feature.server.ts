@@ -19,4 +19,14 @@ export const pricesFeature: Feature = {
     },
   },
   reviews: [{ task: 'keep-prices', list: priceReview }],
+  adminMenu: [
+    {
+      group: 'airfield',
+      place: 140,
+      label: 'Preise',
+      href: '/admin/preise',
+      icon: 'list',
+      tasks: ['keep-prices'],
+    },
+  ],
 }

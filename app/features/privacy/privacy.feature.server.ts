@@ -14,6 +14,16 @@ export const privacyFeature: Feature = {
   jobs: [runRetention],
   personalData: wishesPersonalData,
   work: wishesToSettle,
+  adminMenu: [
+    {
+      group: 'house',
+      place: 320,
+      label: 'Datenschutz',
+      href: '/admin/datenschutz',
+      icon: 'ok',
+      tasks: ['protect-data'],
+    },
+  ],
 }
 
 /** Names that stand in texts of others: looked through when everything that knows its own rows is done. */

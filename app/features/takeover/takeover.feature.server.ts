@@ -11,4 +11,14 @@ export const takeoverFeature: Feature = {
   },
   jobs: [readTakeover, carryOutTakeover, forgetTakeover],
   personalData: [takeoverPersonalData],
+  adminMenu: [
+    {
+      group: 'house',
+      place: 330,
+      label: 'Aus WordPress',
+      href: '/admin/uebernahme/wordpress',
+      icon: 'upload',
+      tasks: ['write-posts'],
+    },
+  ],
 }

@@ -21,4 +21,14 @@ export const trialFlightsFeature: Feature = {
   periods: [guestPeriod],
   mediaUses: [mediaInOffers],
   requestKinds: [trialFlightInOffice],
+  adminMenu: [
+    {
+      group: 'website',
+      place: 110,
+      label: 'Schnupperflug',
+      href: '/admin/schnupperflug',
+      icon: 'calendar',
+      tasks: ['answer-trial-flights'],
+    },
+  ],
 }

@@ -15,4 +15,14 @@ export const workHoursFeature: Feature = {
   },
   personalData: workHoursPersonalData,
   work: workHoursToSettle,
+  adminMenu: [
+    {
+      group: 'club',
+      place: 280,
+      label: 'Arbeitsstunden',
+      href: '/admin/arbeitsstunden',
+      icon: 'list',
+      tasks: ['keep-work-hours'],
+    },
+  ],
 }

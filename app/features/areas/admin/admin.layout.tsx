@@ -1,13 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/admin.layout'
-import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
+import { adminContext } from '#app/platform/identity/actor.ts'
 import { findLastChangeAt } from '#app/platform/audit/last-change.server.ts'
-import { countPosts } from '#app/features/blog/admin-posts.server.ts'
-import { countEventsByState } from '#app/features/events/desk/list-events.server.ts'
-import { countPeopleForAdmin } from '#app/features/members/admin-members.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { countOpenRequests } from '#app/requests/open-requests.server.ts'
 import { useRootData } from '#app/shell/frame.ts'
 import adminEditor from '#app/ui/styles/admin-editor.css?inline'
 import adminFrame from '#app/ui/styles/admin-frame.css?inline'
@@ -22,6 +18,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import initials from '#app/ui/styles/initials.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
 import sureButton from '#app/ui/styles/sure-button.css?inline'
+import { loadMenu } from './load-menu.server.ts'
 import { AdminFrame } from '#app/shell/admin-frame.tsx'
 import { AreaError } from '#app/shell/area-error.tsx'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
@@ -39,18 +36,13 @@ export const handle = {
 /** Also makes the guard run when the browser only loads a page's data. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = context.get(adminContext)
-  const { db, now } = context.get(servicesContext)
-  const [member, open, posts, events, members, change] = await Promise.all([
-    findOwnMember(db, by),
-    countOpenRequests(db, by),
-    mayDo(by, 'write-posts') ? countPosts(db, by) : undefined,
-    mayDo(by, 'plan-events') ? countEventsByState(db, by, now()) : undefined,
-    mayDo(by, 'read-members') ? countPeopleForAdmin(db, by) : undefined,
-    findLastChangeAt(db, new URL(request.url).pathname),
+  const services = context.get(servicesContext)
+  const [member, menu, change] = await Promise.all([
+    findOwnMember(services.db, by),
+    loadMenu(services, by),
+    findLastChangeAt(services.db, new URL(request.url).pathname),
   ])
-  const requests = open.reduce((sum, { requests }) => sum + requests, 0) || undefined
-  const counts = { requests, posts, events: events?.ahead, members }
-  return { person: personFrom(by, member), counts, change }
+  return { person: personFrom(by, member), menu, change }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

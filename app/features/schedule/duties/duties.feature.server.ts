@@ -11,4 +11,14 @@ export const dutiesFeature: Feature = {
   },
   nightly: [remindOfDuties],
   personalData: dutiesPersonalData,
+  adminMenu: [
+    {
+      group: 'club',
+      place: 270,
+      label: 'Dienste',
+      href: '/admin/dienste',
+      icon: 'clock',
+      tasks: ['keep-airfield'],
+    },
+  ],
 }

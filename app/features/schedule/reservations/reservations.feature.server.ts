@@ -20,4 +20,14 @@ export const reservationsFeature: Feature = {
   },
   jobs: [lapseSwap],
   personalData: reservationsPersonalData,
+  adminMenu: [
+    {
+      group: 'club',
+      place: 310,
+      label: 'Reservierung',
+      href: '/admin/reservierung',
+      icon: 'calendar',
+      tasks: ['keep-airfield'],
+    },
+  ],
 }
