@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { withoutTypography as plain } from '#test/page-reading.ts'
 import { changeWords, valueWords } from './change-words.server.ts'
+import { features } from '#app/features.ts'
+import { startWith } from '#app/platform/feature.ts'
+
+startWith(features)
 
 const place = (subject: string, field: string) => ({ subject, field, names: { m1: 'Jana Voß' } })
 

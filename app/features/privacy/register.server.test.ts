@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { impersonalTables } from './impersonal-tables.ts'
+import { features } from '#app/features.ts'
+import { startWith } from '#app/platform/feature.ts'
 import { personalData } from './register.server.ts'
 
 type Column = { table: string; column: string }
@@ -20,6 +22,7 @@ async function columnsOf(db: Awaited<ReturnType<typeof openTestDatabase>>): Prom
   return rows.filter(({ table }) => !table.startsWith('kysely_'))
 }
 
+startWith(features)
 const registered = new Set<string>(personalData().flatMap(({ tables }) => tables))
 
 test('every table is in the register of personal data, or named with the reason why it holds none', async () => {
