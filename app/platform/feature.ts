@@ -33,16 +33,18 @@ export interface Feature {
   periods?: readonly StoragePeriod[]
 }
 
-/** Of the process, not of this module: commands run from source beside the bundle, and both are the same site. */
+let started: readonly Feature[] | undefined
+/** For what runs from source beside the bundle, as the commands do: both are one site. */
 const ofProcess = globalThis as { platzrundeFeatures?: readonly Feature[] }
 
 /** Once, before anything else runs: the one list, see `app/features.ts`. Loading the bundle does it. */
 export function startWith(features: readonly Feature[]) {
-  ofProcess.platzrundeFeatures = features
+  started = features
+  ofProcess.platzrundeFeatures ??= features
 }
 
 export function allFeatures(): readonly Feature[] {
-  const features = ofProcess.platzrundeFeatures
+  const features = started ?? ofProcess.platzrundeFeatures
   if (features === undefined) throw new Error('No features yet: startWith(features) has to run first')
   return features
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { settingsGroups } from './settings-groups.ts'
 import { settingsFor } from './settings-overview.ts'
 
-const routes = readFileSync(new URL('#app/routes.ts', import.meta.url), 'utf8')
+const routes = readFileSync(new URL('../../../../routes.ts', import.meta.url), 'utf8')
 const [, admin = ''] =
-  /route\('admin', 'shell\/admin\.layout\.tsx', \[([\s\S]*?)\n {2}\]\),/.exec(routes) ?? []
+  /route\('admin', 'features\/areas\/admin\/admin\.layout\.tsx', \[([\s\S]*?)\n {2}\]\),/.exec(routes) ?? []
 const routesIn = [...admin.matchAll(/route\(\s*'([^':*]+)',\s*'([^']+)'/g)]
 const places = routesIn.map(([, path]) => `/admin/${path}`)
 
