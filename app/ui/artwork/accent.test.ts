@@ -43,7 +43,7 @@ test('beside magenta the now turns petrol', () => {
 })
 
 test('drawings and pages take the accent from the same values', () => {
-  const css = readFileSync(new URL('#app/ui/styles/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
   const plain = (value: string) =>
     value
       .replaceAll(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import { clientCodeOf } from '../identity/client-codes.ts'
 
 /** Every word in capitals that the account protocol's own files hold between quotation marks. */
 function wordsOnTheWire(): string[] {
-  const folders = ['..', '#app/platform/identity'].map((folder) => join(import.meta.dirname, folder))
+  const folders = ['..', '../../../platform/identity'].map((folder) => join(import.meta.dirname, folder))
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
