@@ -64,7 +64,7 @@ test('a right that is given or taken away counts from the next request', async (
   const addresses = [
     '/admin/blog',
     '/admin/blog.data',
-    '/admin/blog.data?_routes=blog%2Fadmin-post-list.route',
+    '/admin/blog.data?_routes=features%2Fblog%2Fadmin-post-list.route',
   ]
   const seen = () =>
     Promise.all(
