@@ -8,7 +8,7 @@ import { beginContactTopics } from '#app/features/contact/contact-topics.server.
 import { peopleInSearch } from '#app/features/members/people-in-search.server.ts'
 import { findOfficeHolders } from '#app/features/members/public-names.server.ts'
 import { pagesInSearch } from '#app/features/pages/pages-in-search.server.ts'
-import { refreshSource } from '#app/features/search/index-entries.server.ts'
+import { refreshSource } from '#app/platform/search/index-entries.server.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import { slug } from '#app/lib/slug.ts'
