@@ -1,3 +1,4 @@
+import type { RichText } from '#app/lib/rich-text.ts'
 import type { FieldChoice, RecordGroup, RowsField, SimpleField, TableColumn } from './record-field.ts'
 
 /** A field of that name whose value is a `Value`; `holds` is never set, it only carries the type. */
@@ -89,11 +90,10 @@ export const money = <const N extends string, const M extends More = More>(
   more: M = {} as M,
 ) => plain('money', name, label, more)
 
+type Momentous = More & { whole?: 'start' | 'end'; single?: true }
+
 /** Day and time of day; `whole`: which end of the day is meant where no time is given. */
-export const moment = <
-  const N extends string,
-  const M extends More & { whole?: 'start' | 'end' } = More & { whole?: 'start' | 'end' },
->(
+export const moment = <const N extends string, const M extends Momentous = Momentous>(
   name: N,
   label: string,
   more: M = {} as M,
@@ -181,3 +181,17 @@ type GroupOf<G> = G extends { fields: infer F extends readonly unknown[] }
 
 /** What a record of these groups of fields looks like. */
 export type RecordOf<G extends readonly RecordGroup[]> = Plainly<Both<GroupOf<G[number]>>>
+
+/** A text with headings, pictures and files. */
+export const richText = <const N extends string>(name: N, label: string): Field<N, RichText> => ({
+  as: 'document',
+  name,
+  label,
+})
+
+/** One picture of the library; `without`: what is said where there is none. */
+export const picture = <const N extends string>(
+  name: N,
+  label: string,
+  more: { without?: string } = {},
+): Field<N, string | null> => ({ as: 'picture', name, label, ...more })

@@ -1,5 +1,7 @@
+import { TextInput } from '#app/editor/text-input.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { positionTyped } from '#app/lib/coordinates.ts'
+import { LocalMoment } from '#app/lib/local-moment.ts'
 import { monthDayTyped } from '#app/lib/month-day.ts'
 import {
   centsTyped,
@@ -35,6 +37,10 @@ export function readField(field: SimpleField, name: string, values: Values): Rea
   if (text === '' && second === '')
     return field.missing === undefined ? { value: undefined } : { fault: field.missing, at: first }
   if (field.as === 'bilingual') return readBilingual(field, { first, text }, { first: other, text: second })
+  if (field.as === 'moment' && field.single) {
+    const { data, error } = LocalMoment.safeParse(text)
+    return error === undefined ? { value: data } : { fault: error.issues[0]?.message ?? '', at: first }
+  }
   if (field.as === 'moment') return readMoment(field, { first, text }, { first: other, text: second })
   const read = readText(field, text)
   return 'value' in read ? read : { ...read, at: name }
@@ -102,6 +108,8 @@ function readText(field: SimpleField, text: string): ReadText {
           ? 'Bitte die Breite in Grad angeben, zum Beispiel 49,05556 oder N 49 03 20.'
           : 'Bitte die Länge in Grad angeben, zum Beispiel 10,04444 oder E 010 02 40.',
       )
+    case 'document':
+      return documentOf(text)
     case 'bilingual':
     case 'moment':
     case 'tick':
@@ -122,6 +130,11 @@ function readBilingual({ max = 400 }: { max?: number }, german: Part, english: P
     if ('fault' in read) return { ...read, at: first }
   }
   return { value: { de: german.text, en: english.text === '' ? null : english.text } }
+}
+
+function documentOf(text: string): ReadText {
+  const { data, error } = TextInput.safeParse(text)
+  return data === undefined ? { fault: error?.issues[0]?.message ?? '' } : { value: data }
 }
 
 const wholeDay = { start: '00:00', end: '24:00' }

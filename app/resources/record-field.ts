@@ -1,3 +1,4 @@
+import { plainName } from '#app/editor/text-input.ts'
 import type { Values } from '#app/lib/form-values.ts'
 
 export type FieldChoice = { value: string; label: string }
@@ -38,8 +39,11 @@ export type SimpleField = Named &
     | { as: 'money' | 'metres' }
     /** `month-day` is a day of every year, stored `04-01`. */
     | { as: 'day' | 'month-day' | 'time' }
-    /** Day and time of day in Berlin, a moment in UTC when stored. `whole`: a day without a time is its start, or its end. */
-    | { as: 'moment'; whole?: 'start' | 'end' }
+    /**
+     * Day and time of day in Berlin, a moment in UTC when stored. `whole`: a day without a time is its start, or its
+     * end; `single`: one box for both.
+     */
+    | { as: 'moment'; whole?: 'start' | 'end'; single?: true }
     /** Degrees, WGS 84; north and east are positive. */
     | { as: 'position'; axis: 'lat' | 'lon' }
     | { as: 'mail' | 'phone' | 'registration' }
@@ -53,6 +57,8 @@ export type SimpleField = Named &
     /** Yes or no; `maybe` also knows neither. */
     | { as: 'tick' | 'maybe' }
     | { as: 'picture'; without?: string }
+    /** A text with headings, pictures and files; sent as JSON, or as plain text by a browser without script. */
+    | { as: 'document' }
     | { as: 'hidden' }
   )
 
@@ -86,7 +92,9 @@ export const rowName = (list: string, index: number, column: string) =>
 export const tickName = (field: string, value: string) => `${field}:${value}`
 
 /** The names under which a field sends its texts. */
-export function sentNames({ as }: SimpleField, name: string): readonly string[] {
+export function sentNames(field: SimpleField, name: string): readonly string[] {
+  const { as } = field
+  if (as === 'moment' && field.single) return [name]
   if (as === 'bilingual') return [`${name}.de`, `${name}.en`]
   return as === 'moment' ? [`${name}.day`, `${name}.time`] : [name]
 }
@@ -136,5 +144,6 @@ const rowPattern = (list: string, column: string) => (column === '' ? `${list}.#
 
 function textNames(field: SimpleField, name: string): readonly string[] {
   if (field.as === 'ticks') return field.choices.map(({ value }) => tickName(name, value))
+  if (field.as === 'document') return [name, plainName(name)]
   return sentNames(field, name)
 }

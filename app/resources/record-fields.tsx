@@ -1,3 +1,5 @@
+import { BodyField } from '#app/editor/body-field.tsx'
+import { documentIn } from '#app/editor/text-input.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { PictureField } from '#app/media/pictures/picture-field.tsx'
@@ -92,6 +94,15 @@ export function SimpleFieldView({
       return <input type="hidden" name={name} value={state.values[name] ?? ''} />
     case 'text':
       return <TextArea {...common} maxLength={field.max ?? 4000} rows={4} />
+    case 'document':
+      return (
+        <BodyField
+          name={name}
+          initial={documentIn(state.values[name] ?? '')}
+          error={state.errors[name]}
+          onChange={onChange}
+        />
+      )
     case 'table':
     case 'lines':
     case 'paragraphs':
@@ -99,6 +110,7 @@ export function SimpleFieldView({
     case 'bilingual':
       return <BilingualField field={field} common={common} />
     case 'moment':
+      if (field.single) return <TextField {...common} type="datetime-local" />
       return <MomentField field={field} common={common} />
     case 'number':
       return (

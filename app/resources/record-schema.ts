@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RichText } from '#app/lib/rich-text.ts'
 import type { At, Both, Plainly, RecordOf } from './fields.ts'
 import type { RecordField, RecordGroup, SimpleField } from './record-field.ts'
 
@@ -56,6 +57,8 @@ function valueSchema(field: RecordField): z.ZodType {
       return z
         .array(z.object(Object.fromEntries(field.columns.map((column) => [column.key, cellSchema(column)]))))
         .default([])
+    case 'document':
+      return RichText.default([])
     case 'rows':
       return z.array(rowSchema(field.of)).default([])
     default:

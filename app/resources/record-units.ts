@@ -1,7 +1,10 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { pictureWords } from '#app/editor/readable-text.ts'
+import { pictureWords, readableText } from '#app/editor/readable-text.ts'
+import { shortDifference } from '#app/editor/short-difference.ts'
+import { documentIn } from '#app/editor/text-input.ts'
 import type { Values } from '#app/lib/form-values.ts'
+import type { Difference } from '#app/ui/differences-view.tsx'
 import type { Unit } from './conflict/conflict.ts'
 import { textsOfRow } from './move-rows.ts'
 import {
@@ -25,6 +28,18 @@ export function unitsOf(groups: readonly RecordGroup[]): Unit[] {
       .filter(({ as }) => as !== 'hidden')
       .map((field) => unitOf(field, isAlone(field.label) ? field.label : `${title}: ${field.label}`)),
   )
+}
+
+/** Where two versions of a form say something else, from the older to the newer. */
+export function differencesBetween(
+  groups: readonly RecordGroup[],
+  before: Values,
+  after: Values,
+): Difference[] {
+  return unitsOf(groups).flatMap(({ label, words }) => {
+    const [old, now] = [words(before), words(after)]
+    return old === now ? [] : [{ label, parts: shortDifference(old, now) }]
+  })
 }
 
 function unitOf(field: RecordField, label: string): Unit {
@@ -52,6 +67,10 @@ function unitOf(field: RecordField, label: string): Unit {
 
 /** Long texts may stand one after the other. */
 function bothTexts({ as, name }: SimpleField): Unit['both'] {
+  if (as === 'document')
+    return (theirs, mine) => ({
+      [name]: JSON.stringify([...documentIn(theirs[name] ?? ''), ...documentIn(mine[name] ?? '')]),
+    })
   if (as !== 'text' && as !== 'lines' && as !== 'paragraphs') return undefined
   const between = as === 'lines' ? '\n' : '\n\n'
   return (theirs, mine) => ({
@@ -100,8 +119,13 @@ export function simpleWords(field: SimpleField, name: string, values: Values): s
     .filter(Boolean)
     .join(field.as === 'moment' ? ', ' : ' / ')
   switch (field.as) {
+    case 'document':
+      return readableText(documentIn(text))
     case 'choice':
-      return field.choices.find(({ value }) => value === text)?.label ?? text
+      return (
+        field.choices.find(({ value }) => value === text)?.label ??
+        (text === '' ? (field.prompt ?? '') : text)
+      )
     case 'tick':
       return text === 'ja' ? 'ja' : 'nein'
     case 'picture':

@@ -1,6 +1,7 @@
 import { at } from './read-record.ts'
 import { berlinDay, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { clock } from '#app/lib/german-dates.ts'
+import { localMoment } from '#app/lib/local-moment.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import {
   rowName,
@@ -42,8 +43,11 @@ function written(field: SimpleField, name: string, value: unknown): Values {
   if (field.as === 'bilingual')
     return { ...textUnder(`${name}.de`, at(value, 'de')), ...textUnder(`${name}.en`, at(value, 'en')) }
   if (field.as === 'moment') {
+    if (field.single)
+      return textUnder(name, localMoment(typeof value === 'string' && value !== '' ? value : null))
     return typeof value === 'string' ? momentTexts(field, name, Date.parse(value)) : {}
   }
+  if (field.as === 'document') return { [name]: JSON.stringify(value ?? []) }
   const text = textOf(field, value)
   return text === '' ? {} : { [name]: text }
 }

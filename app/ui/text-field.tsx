@@ -2,7 +2,17 @@ import type { InputHTMLAttributes } from 'react'
 import { describing, FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'number' | 'search' | 'url' | 'password'
+  type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'date'
+    | 'time'
+    | 'datetime-local'
+    | 'number'
+    | 'search'
+    | 'url'
+    | 'password'
   /** Stands behind the input: `kg`. */
   unit?: string
   defaultValue?: string | undefined

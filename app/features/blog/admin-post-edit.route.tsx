@@ -13,11 +13,11 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { readMergeIntent } from '#app/resources/conflict/conflict.ts'
-import { conflictsOfPost, settlePost } from './settle-post.server.ts'
+import { conflictsOfPost, mergeIntoForm } from './post-conflicts.server.ts'
 import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
 import { duplicatePost } from './duplicate-post.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
-import { postFields } from './post-form-input.ts'
+import { postFields } from './post-fields.ts'
 import { PostEditor } from './post-editor.tsx'
 import { postState } from './post-state.ts'
 import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
@@ -85,7 +85,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 
   const wanted = intent === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
-  if (merge !== undefined) await settlePost(db, form, before, merge.revision)
+  if (merge !== undefined) await mergeIntoForm(db, form, before, merge.revision)
   const written = await readPost(db, by, { data: form, intent: wanted, before }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
   const foundRevision = readExpectedRevision(merge?.revision ?? form.get('expectedRevision'))

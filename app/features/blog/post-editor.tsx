@@ -19,8 +19,8 @@ import { UnsavedNotice } from '#app/resources/unsaved/unsaved-notice.tsx'
 import { useAutosave } from '#app/resources/unsaved/use-autosave.ts'
 import { useOffers } from '#app/resources/unsaved/use-offers.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
-import { areSame, fieldsFrom, fieldsOf, readFields } from './unsaved/post-fields.ts'
-import { unsavedDifferences } from './unsaved/unsaved-differences.ts'
+import { areSame, fieldsFrom, postGroups, postValues, readFields } from './post-fields.ts'
+import { differencesBetween } from '#app/resources/record-units.ts'
 
 /** What the last press of a button led to. */
 export type EditorResult =
@@ -82,7 +82,11 @@ export function PostEditor({
     }
     if (result?.kind === 'saved') setEdits({ ...edits, saved: edits.sent })
   }
-  const saved = fieldsOf(post, ownId)
+  const saved = postValues(post, ownId)
+  const groups = postGroups(
+    authors.map(({ id, name }) => ({ value: id, label: name })),
+    categories,
+  )
   const [ownTextId] = useState(newTextId)
   const about: About = { subject: 'post', recordKey: post?.id ?? newRecordKey }
   const offers = useOffers({
@@ -175,7 +179,7 @@ export function PostEditor({
       {offers.offered !== undefined && (
         <UnsavedNotice
           writtenAt={offers.offered.writtenAt}
-          differences={unsavedDifferences(saved, offers.offered.fields, authors)}
+          differences={differencesBetween(groups, saved, offers.offered.fields)}
           words={{ nominative: 'der Beitrag', saved: 'dem gespeicherten Beitrag' }}
           isOutdated={post !== undefined && offers.offered.foundRevision < post.revision}
           more={offers.more}
@@ -188,14 +192,7 @@ export function PostEditor({
           <PostWords fields={fields} errors={errors} onChange={change} />
         </div>
         <div className="stack flow-6">
-          <PostSettings
-            fields={fields}
-            cover={cover}
-            authors={authors}
-            categories={categories}
-            errors={errors}
-            onChange={change}
-          />
+          <PostSettings groups={groups} cover={cover} state={{ values: fields, errors }} onChange={change} />
           {post !== undefined && (
             <p className="btn-row">
               <button className="btn btn-line" name="intent" value="duplizieren" disabled={isBusy}>

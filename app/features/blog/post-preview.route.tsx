@@ -1,6 +1,6 @@
 import type { Route } from './+types/post-preview.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { parseForm, readForm } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { pictureIdsIn, readingMinutes } from '#app/lib/rich-text.ts'
 import { findMemberNames, findPublicNames } from '#app/features/members/public-names.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
@@ -16,7 +16,8 @@ import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { PostArticle } from './post-article.tsx'
 import { PostDetails } from './post.ts'
-import { postFields, PostFormInput } from './post-form-input.ts'
+import { postFields, tagsIn, type PostForm } from './post-fields.ts'
+import { readPostForm } from './write-post.server.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
@@ -33,9 +34,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   entitledTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)
   const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'
-  const form = parseForm(PostFormInput, await readForm(request, postFields))
-  if (!form.ok) return { sentences: Object.values(form.form.errors) }
-  const { tags, correction, ...input } = form.value
+  const form = await readForm(request, postFields)
+  const authorId = textOf(form, 'authorId')
+  const read = readPostForm(form, [{ value: authorId, label: '' }])
+  if (!read.ok) return { sentences: Object.values(read.errors) }
+  const { tags, correction, ...input } = read.value
   const [pictures, names, { files, cards }] = await Promise.all([
     findPictures(db, [
       ...(input.coverPictureId === null ? [] : [input.coverPictureId]),
@@ -50,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...input,
       publishedAt: input.publishedAt ?? now().toISOString(),
       readingMinutes: readingMinutes(input.body),
-      details: PostDetails.parse({ tags, correction }),
+      details: PostDetails.parse({ tags: tagsIn(tags), correction }),
     },
     pictures,
     files,
@@ -62,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
 
-function previewSentence(isMember: boolean, visibility: PostFormInput['visibility']): string {
+function previewSentence(isMember: boolean, visibility: PostForm['visibility']): string {
   const isFor = visibility === 'public' || (isMember && visibility === 'members')
   if (isMember) {
     return isFor

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { BodyField } from '#app/editor/body-field.tsx'
-import { documentOf, type PostFields } from './unsaved/post-fields.ts'
+import { documentIn } from '#app/editor/text-input.ts'
+import type { Values } from '#app/lib/form-values.ts'
 
-type PostWordsProps = { fields: PostFields; errors: Record<string, string>; onChange: () => void }
+type PostWordsProps = { fields: Values; errors: Record<string, string>; onChange: () => void }
 
 /** Title, teaser and text. */
 export function PostWords({ fields, errors, onChange }: PostWordsProps) {
@@ -26,8 +27,13 @@ export function PostWords({ fields, errors, onChange }: PostWordsProps) {
         />
         <FieldError id="title-error" sentence={errors.title} />
       </div>
-      <Teaser initial={fields.teaser} error={errors.teaser} />
-      <BodyField name="body" initial={documentOf(fields)} error={errors.body} onChange={onChange} />
+      <Teaser initial={fields.teaser ?? ''} error={errors.teaser} />
+      <BodyField
+        name="body"
+        initial={documentIn(fields.body ?? '')}
+        error={errors.body}
+        onChange={onChange}
+      />
     </>
   )
 }

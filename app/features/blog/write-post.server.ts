@@ -1,12 +1,14 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
-import { parseForm, type FormState } from '#app/lib/forms.ts'
+import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import type { FormState } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { missingForPublication, PostFormInput } from './post-form-input.ts'
+import { readRecord } from '#app/resources/read-record.ts'
+import { formOfPost, missingForPublication, PostForm, postGroups, tagsIn } from './post-fields.ts'
 import type { Post } from './post.ts'
-import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import type { PostInput } from './save-post.server.ts'
 
 /** What the buttons of the form send as `intent`. */
@@ -25,15 +27,17 @@ export async function readPost(
   at: Date,
 ): Promise<WrittenPost> {
   takePlainText(data, 'body')
-  const form = parseForm(PostFormInput, data)
-  if (!form.ok) return form
-  const written = form.value
+  const values = sentValues(data)
+  const authors = (await listPossibleAuthors(db, by)).map(({ id, name }) => ({ value: id, label: name }))
+  const read = readPostForm(data, authors, before)
+  if (!read.ok) return { ok: false, form: { values, errors: read.errors } }
+  const written = read.value
   const errors = {
     ...(intent === 'veroeffentlichen' && missingForPublication(written)),
-    ...(await unknownReferences(db, by, written)),
+    ...(await unknownCover(db, written.coverPictureId)),
     ...(await unknownInText(db, { name: 'body', body: written.body }, before?.body ?? [])),
   }
-  if (Object.keys(errors).length > 0) return { ok: false, form: { values: valuesOf(data), errors } }
+  if (Object.keys(errors).length > 0) return { ok: false, form: { values, errors } }
 
   const now = at.toISOString()
   const publishedAt = written.publishedAt ?? (intent === 'veroeffentlichen' ? now : null)
@@ -42,31 +46,27 @@ export async function readPost(
   const { tags, correction, kind, comments, ...fields } = written
   const details = {
     ...before?.details,
-    tags,
+    tags: tagsIn(tags),
     correction,
-    ...(kind !== undefined && { readReceipt: kind === 'safety-notice' }),
-    ...(comments !== undefined && { commentsEnabled: comments === 'on' }),
+    readReceipt: kind === 'safety-notice',
+    commentsEnabled: comments === 'on',
   }
   return { ok: true, input: { ...fields, publishedAt, status, details } }
 }
 
-async function unknownReferences(
-  db: Db,
-  by: Entitled<'write-posts'>,
-  { coverPictureId, authorId }: PostFormInput,
-) {
-  const errors: Record<string, string> = {}
-  if (coverPictureId !== null && (await findPicture(db, coverPictureId)) === undefined) {
-    errors.coverPictureId = 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.'
-  }
-  if (authorId !== null && !(await listPossibleAuthors(db, by)).some(({ id }) => id === authorId)) {
-    errors.authorId = 'Diese Person steht nicht mehr in der Mitgliederliste.'
-  }
-  return errors
+type Choices = Parameters<typeof postGroups>[0]
+
+/** What stands in the form. A field it does not have, as a form of an earlier build, stays as it is. */
+export function readPostForm(data: FormData, authors: Choices, before?: Post) {
+  const groups = postGroups(authors).map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(({ name }) => data.has(name)),
+  }))
+  const known = before === undefined ? { kind: 'post', comments: 'off' } : formOfPost(before)
+  return readRecord(groups, PostForm, sentValues(data), known)
 }
 
-function valuesOf(data: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+async function unknownCover(db: Db, id: string | null): Promise<Record<string, string>> {
+  if (id === null || (await findPicture(db, id)) !== undefined) return {}
+  return { coverPictureId: 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' }
 }

@@ -4,7 +4,7 @@ import { oneByOne, putOutComplete } from '#app/resources/list/one-by-one.server.
 import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findPostForAdmin, withdrawPost } from '../admin-posts.server.ts'
-import { missingForPublication } from '../post-form-input.ts'
+import { missingForPublication } from '../post-fields.ts'
 import type { Post } from '../post.ts'
 import { askToTell } from '../submissions/tell-submitter.job.server.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'

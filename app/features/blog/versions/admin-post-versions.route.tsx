@@ -16,7 +16,7 @@ import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findPostForAdmin } from '../admin-posts.server.ts'
 import { postState } from '../post-state.ts'
-import { postDifferences } from './post-differences.ts'
+import { versionDifferences } from '../post-fields.ts'
 import { findVersion, findVersionBefore, listVersions, restoreVersion } from './post-versions.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
@@ -34,7 +34,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     async compare(before, after) {
       const later = after ?? post
       const names = await findMemberNames(db, [before.authorId, later.authorId])
-      return postDifferences(before, later, (id) => names.get(id))
+      return versionDifferences(
+        before,
+        later,
+        [...names].map(([value, label]) => ({ value, label })),
+      )
     },
   })
   if (opened === undefined) throw notFound(request.url)

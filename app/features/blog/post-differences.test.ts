@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PostDetails } from '../post.ts'
-import { postDifferences, type Compared } from './post-differences.ts'
+import { PostDetails } from './post.ts'
+import { versionDifferences as differences, type Compared } from './post-fields.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ text }] })
 
@@ -13,11 +13,10 @@ const post: Compared = {
   authorId: 'jana',
   details: PostDetails.parse({}),
 }
-const nobody = () => undefined
 
 test('only what differs is named, in the order of the form', () => {
   const after = { ...post, title: 'Die neue Winde', details: { ...post.details, tags: ['Winde'] } }
-  expect(postDifferences(post, after, nobody)).toEqual([
+  expect(differences(post, after, [])).toEqual([
     {
       label: 'Titel',
       parts: [
@@ -28,12 +27,12 @@ test('only what differs is named, in the order of the form', () => {
     },
     { label: 'Schlagwörter', parts: [{ kind: 'added', text: 'Winde' }] },
   ])
-  expect(postDifferences(post, { ...post }, nobody)).toEqual([])
+  expect(differences(post, { ...post }, [])).toEqual([])
 })
 
 test('authors stand there by name', () => {
-  const names = new Map([['jana', 'Jana Probe']])
-  const [difference] = postDifferences(post, { ...post, authorId: null }, (id) => names.get(id))
+  const authors = [{ value: 'jana', label: 'Jana Probe' }]
+  const [difference] = differences(post, { ...post, authorId: null }, authors)
   expect(difference?.parts.filter(({ kind }) => kind !== 'same')).toEqual([
     { kind: 'removed', text: 'Jana Probe' },
     { kind: 'added', text: 'Redaktion' },
@@ -43,7 +42,7 @@ test('authors stand there by name', () => {
 test('of a long text the lines around a change are shown', () => {
   const long = Array.from({ length: 40 }, (_, index) => paragraph(`Absatz ${index}.`))
   const changed = long.with(20, paragraph('Absatz zwanzig.'))
-  const [difference] = postDifferences({ ...post, body: long }, { ...post, body: changed }, nobody)
+  const [difference] = differences({ ...post, body: long }, { ...post, body: changed }, [])
   expect(difference?.parts).toEqual([
     { kind: 'left-out', lines: 19 },
     { kind: 'same', text: 'Absatz 19.\nAbsatz ' },

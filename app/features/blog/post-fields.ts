@@ -1,0 +1,148 @@
+import { isEmptyText } from '#app/editor/text-input.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import type { KnownField } from '#app/lib/known-fields.ts'
+import { choice, line, moment, picture, richText, text } from '#app/resources/fields.ts'
+import { sentFields, type FieldChoice, type RecordGroup } from '#app/resources/record-field.ts'
+import { schemaOf } from '#app/resources/record-schema.ts'
+import { differencesBetween } from '#app/resources/record-units.ts'
+import { recordValues } from '#app/resources/record-values.ts'
+import { typedFields } from '#app/resources/unsaved/unsaved-form.ts'
+import { kindNames, type Post } from './post.ts'
+import { visibilityNames } from './post-state.ts'
+
+/** Everything the form of a post asks, with who may be named as its author and the topics there are. */
+export const postGroups = (authors: readonly FieldChoice[] = [], topics: readonly string[] = []) =>
+  [
+    {
+      title: 'Beitrag',
+      fields: [
+        line('title', 'Titel', { max: 120, missing: 'Bitte gib einen Titel ein.' }),
+        text('teaser', 'Anriss', { max: 300, empty: '' }),
+        richText('body', 'Text'),
+      ],
+    },
+    {
+      title: 'Veröffentlichen',
+      fields: [
+        choice('visibility', 'Sichtbar für', visibilityNames, {
+          missing: 'Bitte wähle, wer den Beitrag sieht.',
+        }),
+        moment('publishedAt', 'Zeitpunkt', {
+          hint: 'Leer lassen für sofort. Ein späterer Zeitpunkt plant den Beitrag. Ortszeit.',
+          single: true,
+        }),
+        line('category', 'Thema', { max: 40, empty: '', suggestions: topics }),
+        choice('authorId', 'Autor', authors, {
+          hint: 'Auf der Website steht der Name nur mit Einwilligung.',
+          prompt: 'Redaktion',
+        }),
+      ],
+    },
+    {
+      title: 'Titelbild',
+      fields: [
+        picture('coverPictureId', 'Titelbild', {
+          without: 'Ohne Titelbild steht der Beitrag in der Übersicht nur mit seinen Worten.',
+        }),
+      ],
+    },
+    {
+      title: 'Weiteres',
+      fields: [
+        choice('kind', 'Art', kindNames, {
+          hint: 'Ein Sicherheitshinweis steht bei jedem Mitglied oben, bis es „Gelesen“ drückt.',
+        }),
+        choice(
+          'comments',
+          'Kommentare',
+          { off: 'Aus', on: 'Mitglieder können kommentieren' },
+          { hint: 'Nur Mitglieder lesen und schreiben sie, nie die Website.' },
+        ),
+        line('tags', 'Schlagwörter', { hint: 'Durch Kommas getrennt.', max: 1000, empty: '' }),
+        moment('expiresAt', 'Läuft ab', {
+          hint: 'Danach ist der Beitrag nicht mehr zu lesen. Leer: nie.',
+          single: true,
+        }),
+        text('correction', 'Korrekturhinweis', {
+          hint: 'Steht über dem Text, wenn etwas berichtigt wurde.',
+          max: 600,
+        }),
+      ],
+    },
+  ] as const satisfies readonly RecordGroup[]
+
+export const PostForm = schemaOf(postGroups())
+export type PostForm = ReturnType<(typeof PostForm)['parse']>
+
+/** A post as its form shows it. */
+export function formOfPost(
+  post: Pick<Post, 'details' | 'publishedAt' | 'visibility' | 'expiresAt'> & Compared,
+) {
+  const { tags, correction, readReceipt, commentsEnabled } = post.details
+  return {
+    ...post,
+    tags: tags.join(', '),
+    correction,
+    kind: readReceipt ? 'safety-notice' : 'post',
+    comments: commentsEnabled ? 'on' : 'off',
+  }
+}
+
+/** What a version says of the post; the rest is not the text's. */
+export type Compared = Pick<
+  Post,
+  'title' | 'teaser' | 'category' | 'body' | 'coverPictureId' | 'authorId' | 'details'
+>
+
+/** Of two versions of the text what a reader or author would notice. */
+export function versionDifferences(before: Compared, after: Compared, authors: readonly FieldChoice[]) {
+  const whole = { visibility: 'public', publishedAt: '', expiresAt: null } as const
+  const groups = postGroups(authors)
+  const values = (version: Compared) => recordValues(groups, formOfPost({ ...whole, ...version }))
+  return differencesBetween(groups, values(before), values(after))
+}
+
+/** The form's fields for a post, or for one about to be written by that person. */
+export function postValues(post: Post | undefined, ownId: string | null): Values {
+  const begun = { visibility: 'public', body: [], authorId: ownId, kind: 'post', comments: 'off' }
+  return recordValues(postGroups(), post === undefined ? begun : formOfPost(post))
+}
+
+/** Whether two fillings of the form say the same, however the text is written down. */
+export const areSame = (one: Values, other: Values) =>
+  differencesBetween(postGroups(), one, other).length === 0
+
+/** Fields as they were kept; `undefined` when they are no post's. */
+export const readFields = (fields: Record<string, string>) => ('title' in fields ? fields : undefined)
+
+/** The form's fields as it stands now; `undefined` when it is no editor's form. */
+export const fieldsFrom = (data: FormData) => readFields(typedFields(data))
+
+export const tagsIn = (tags: string) =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+
+/** What is still missing before others may read it: a sentence per field, none when it may go out. */
+export function missingForPublication(
+  input: Pick<PostForm, 'teaser' | 'category' | 'body' | 'publishedAt' | 'expiresAt'>,
+): Record<string, string> {
+  const missing: Record<string, string> = {}
+  if (input.teaser === '') missing.teaser = 'Bitte schreib einen Anriss: Er steht in der Übersicht.'
+  if (input.category === '') missing.category = 'Bitte gib ein Thema an.'
+  if (isEmptyText(input.body)) missing.body = 'Der Beitrag hat noch keinen Text.'
+  if (input.expiresAt !== null && input.publishedAt !== null && input.expiresAt <= input.publishedAt) {
+    missing.expiresAt = 'Das Ende liegt vor dem Anfang.'
+  }
+  return missing
+}
+
+/** Everything the form sends; `choice:` says which of two versions stays, part by part. */
+export const postFields: readonly KnownField[] = [
+  ...sentFields(postGroups()),
+  'expectedRevision',
+  'stand',
+  'zwischenstand',
+  'choice:*',
+]
