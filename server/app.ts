@@ -16,6 +16,7 @@ import {
 } from '#app/platform/services.ts'
 import { branchHandlers } from './branch-handlers.ts'
 import { builtAt } from './build.ts'
+import { withoutHiddenPeople } from './hide-names.ts'
 import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
 import { randomBytes } from './random-bytes.ts'
 import { isOurOwn } from './same-origin.ts'
@@ -85,7 +86,8 @@ export function createApp(services: Services): App {
     context.set(identityContext, identity)
     keepSent(context, request)
     const answer = withRetryAfter(await handle(withoutOrigin(page ?? request), context))
-    const response = page === undefined ? answer : payloadAnswer(answer, payload)
+    const made = page === undefined ? answer : payloadAnswer(answer, payload)
+    const response = await withoutHiddenPeople(services.db, page ?? request, made)
     for (const [name, value] of safety) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }

@@ -83,7 +83,7 @@ const edges: Record<string, readonly string[]> = {
   'pilot-info': ['airfield', 'members', 'notices', 'prices'],
   ppr: ['aircraft', 'airfield', 'briefing', 'duties', 'events', 'members', 'movements', 'prices'],
   prices: ['airfield'],
-  privacy: ['backup', 'members', 'pages'],
+  privacy: ['backup', 'media', 'members', 'pages'],
   reservations: ['aircraft', 'airfield', 'duties', 'events', 'members', 'vereinsflieger'],
   site: ['aircraft', 'airfield', 'backup', 'blog', 'documents', 'events', 'pages'],
   takeover: ['members'],

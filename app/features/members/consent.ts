@@ -13,7 +13,7 @@ export const purposeNames: Readonly<Record<ConsentPurpose, string>> = {
 /** What a withdrawal does at once; the consent itself stays as history. */
 export const withdrawalEffects: Readonly<Record<string, string>> = {
   'public-name':
-    'Der Name verschwindet sofort von allen öffentlichen Seiten und aus der Suche. Für eine neue Einwilligung muss die Person noch einmal zustimmen.',
+    'Der Name verschwindet sofort von allen öffentlichen Seiten und aus der Suche, auch dort, wo andere ihn geschrieben haben; die Stellen kommen auf die Liste des Datenschutzes. Für eine neue Einwilligung muss die Person noch einmal zustimmen.',
   photo:
     'Das eigene Bild und jedes Bild, auf dem die Person genannt ist, zeigt die Website sofort nicht mehr. Für eine neue Einwilligung muss die Person noch einmal zustimmen.',
   newsletter:

@@ -7,6 +7,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { momentOn, type ConsentForm } from './consent.ts'
 import type { ConsentPurpose } from './public-names.server.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
+import { closeWithdrawal, openWithdrawal } from './withdrawals/withdrawals.server.ts'
 
 /**
  * Records a consent as a row of its own. `in-force`: this very text is agreed to already, by the same person and no
@@ -50,6 +51,7 @@ export async function grantConsent(
         revoked_at: null,
       })
       .execute()
+    await closeWithdrawal(trx, memberId, consent.purpose)
     await refreshEntry(trx, peopleInSearch, memberId)
     await recordChange(trx, by, { ...lineOf(member), act: 'created', after: consent }, at)
     return 'granted'
@@ -77,6 +79,7 @@ export async function grantOwnConsents(
         revoked_at: null,
       })
       .execute()
+    await closeWithdrawal(trx, memberId, purpose)
   }
   await refreshEntry(trx, peopleInSearch, memberId)
 }
@@ -101,6 +104,7 @@ export async function withdrawConsent(
       .executeTakeFirst()
     await refreshEntry(trx, peopleInSearch, memberId)
     if (numUpdatedRows === 0n) return false
+    await openWithdrawal(trx, { memberId, purpose }, at)
     const member = await trx
       .selectFrom('members')
       .select(nameColumns)

@@ -15,6 +15,7 @@ import { purposeNames, waysOfConsent } from './consent.ts'
 export const membersFeature: Feature = {
   subjects: membersSubjects,
   columnWords: {
+    consent_withdrawals: { purpose: purposeNames },
     members: { status: statusNames, public_name_form: nameForms },
   },
   fieldWords: {

@@ -11,6 +11,7 @@ import { audienceNames, nameForms, visibilityNames } from './member-choices.ts'
 import { branchNames, statusNames, toMember, visibilityFields } from './member.ts'
 import { removeMember } from './remove-member.server.ts'
 import { removePortrait } from './portrait/portrait.server.ts'
+import { withdrawalsPersonalData } from './withdrawals/withdrawals-personal-data.server.ts'
 
 const basis = 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft'
 
@@ -20,6 +21,7 @@ export const membersPersonalData: readonly PersonalData[] = [
   emergencyPersonalData,
   ...changeRequestsPersonalData,
   importPersonalData,
+  withdrawalsPersonalData,
   personalData({
     key: 'members.consents',
     label: 'Einwilligungen',

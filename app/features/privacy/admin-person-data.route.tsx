@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-person-data.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
-import { readForm, textOf } from '#app/lib/forms.ts'
+import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -10,6 +10,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note, Said } from '#app/ui/note.tsx'
+import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { eraseByOffice, type ErasedByOffice } from './erase-by-office.server.ts'
 import { fingerprintOf, previewErasure } from './erasure.server.ts'
@@ -18,10 +19,14 @@ import { findPersonOfMember } from './person.server.ts'
 import ownPage from './privacy.css?inline'
 import { removalObstacle } from './removal-obstacle.server.ts'
 import { obstacleSentences } from './removal-words.ts'
+import { isShownPurpose } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { findOwnWish } from './wishes.server.ts'
+import { findShownWithdrawals } from './withdrawn/places.server.ts'
+import { settleByOffice } from './withdrawn/settle.server.ts'
+import { SettleForm, WithdrawalFacts, type ShownWithdrawal } from './withdrawn/withdrawals-view.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
-export const handle = { styles: [tables, ownPage] }
+export const handle = { styles: [forms, tables, ownPage] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -37,6 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     fingerprint: fingerprintOf(lines),
     obstacle: await removalObstacle(db, person),
     wish: await findOwnWish(db, { memberId: params.memberId }),
+    withdrawals: await findShownWithdrawals(db, params.memberId),
   }
 }
 
@@ -48,20 +54,30 @@ const refusals: Readonly<Record<Exclude<ErasedByOffice, 'erased' | 'gone'>, stri
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { db, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const by = entitledTo(context, 'protect-data')
-  const form = await readForm(request, ['stand'])
+  const form = await readForm(request, ['stand', 'zweck', 'begruendung'])
   requireConfirmed(context, request)
-  const outcome = await eraseByOffice(
-    db,
-    by,
-    { memberId: params.memberId, seen: textOf(form, 'stand') },
-    now(),
-  )
+  const { memberId } = params
+  if (textOf(form, 'intent') === 'widerruf-erledigen') {
+    const [purpose, ground] = [textOf(form, 'zweck'), textOf(form, 'begruendung').slice(0, 400)]
+    if (!isShownPurpose(purpose)) throw notFound(request.url)
+    const outcome = await settleByOffice(services, by, { memberId, purpose, ground })
+    if (outcome === 'gone') throw notFound(request.url)
+    if (outcome === 'settled') return redirect(`/admin/mitglieder/${memberId}/daten#widerrufe`, 303)
+    return data({ refused: { purpose, form: groundMissing(ground) } }, { status: 400 })
+  }
+  const seen = textOf(form, 'stand')
+  const outcome = await eraseByOffice(services.db, by, { memberId, seen }, services.now())
   if (outcome === 'gone') throw notFound(request.url)
   if (outcome === 'erased') return redirect('/admin/datenschutz?geloescht=1', 303)
   return data({ sentence: refusals[outcome] }, { status: 409 })
 }
+
+const groundMissing = (typed: string): FormState => ({
+  values: { begruendung: typed },
+  errors: { begruendung: 'Bitte begründen, oder erst an allen Stellen entfernen.' },
+})
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -71,7 +87,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminPersonData({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, lines, fingerprint, obstacle, wish } = loaderData
+  const { id, name, lines, fingerprint, obstacle, wish, withdrawals } = loaderData
+  const refused = actionData !== undefined && 'refused' in actionData ? actionData.refused : undefined
   return (
     <>
       <div className="desk-head">
@@ -84,13 +101,16 @@ export default function AdminPersonData({ loaderData, actionData }: Route.Compon
         </div>
       </div>
       <div className="stack flow-6">
-        {actionData !== undefined && <Said tone="stop">{actionData.sentence}</Said>}
+        {actionData !== undefined && 'sentence' in actionData && (
+          <Said tone="stop">{actionData.sentence}</Said>
+        )}
         {wish !== undefined && (
           <Note tone="warn">
             {name} hat am {localDateTime(Date.parse(wish.askedAt))} um Löschung gebeten. Zu beantworten bis{' '}
             {longDate(wish.dueOn)}.
           </Note>
         )}
+        <Withdrawals withdrawals={withdrawals} refused={refused} />
         <section aria-labelledby="auskunft" className="stack">
           <h2 id="auskunft">Auskunft</h2>
           <p>
@@ -130,5 +150,30 @@ export default function AdminPersonData({ loaderData, actionData }: Route.Compon
         </section>
       </div>
     </>
+  )
+}
+
+type WithdrawalsProps = {
+  withdrawals: readonly ShownWithdrawal[]
+  refused: { purpose: string; form: FormState } | undefined
+}
+
+function Withdrawals({ withdrawals, refused }: WithdrawalsProps) {
+  if (withdrawals.length === 0) return null
+  return (
+    <section aria-labelledby="widerrufe" className="stack">
+      <h2 id="widerrufe">Widerrufene Einwilligungen</h2>
+      {withdrawals.map((withdrawal) => (
+        <div key={withdrawal.purpose} className="stack">
+          <WithdrawalFacts withdrawal={withdrawal} linkOf={({ href }) => href} />
+          {withdrawal.settledAt === null && (
+            <SettleForm
+              withdrawal={withdrawal}
+              state={refused?.purpose === withdrawal.purpose ? refused.form : undefined}
+            />
+          )}
+        </div>
+      ))}
+    </section>
   )
 }

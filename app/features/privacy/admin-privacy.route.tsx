@@ -3,6 +3,8 @@ import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
 import { localDateTime, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { listConsentsToRenew, type ConsentToRenew } from '#app/features/members/consents-to-renew.server.ts'
+import { purposeNames } from '#app/features/members/consent.ts'
+import { listOpenWithdrawals } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
@@ -26,8 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = now()
   const until = new Date(at.getTime() + aheadMs)
   const labels = new Map(personalData().map(({ key, label }) => [key, label]))
-  const [wishes, comingUp, people, runs, withoutProcessor, consents] = await Promise.all([
+  const [wishes, withdrawals, comingUp, people, runs, withoutProcessor, consents] = await Promise.all([
     listOpenWishes(db, by),
+    listOpenWithdrawals(db, by),
     listComingUp(db, at),
     listMembersGoingSoon(db, at),
     listRuns(db),
@@ -36,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     wishes,
+    withdrawals,
     comingUp: comingUp.filter(({ soon }) => soon > 0),
     people,
     withoutProcessor,
@@ -52,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Datenschutz', description: 'Fristen und Rechte.', noindex: true })
 
 export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
-  const { wishes, comingUp, people, consents, runs, withoutProcessor, isErased } = loaderData
+  const { wishes, withdrawals, comingUp, people, consents, runs, withoutProcessor, isErased } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -82,6 +86,24 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
                   <span>
                     <a href={`/admin/mitglieder/${memberId}/daten`}>{name}</a>
                     <small>gewünscht am {localDateTime(Date.parse(askedAt))}</small>
+                  </span>
+                  <small>bis {longDate(dueOn)}</small>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className="panel w5" id="widerrufe">
+          <h2>Widerrufene Einwilligungen</h2>
+          {withdrawals.length === 0 ? (
+            <p className="muted">Keine offen.</p>
+          ) : (
+            <ul className="list">
+              {withdrawals.map(({ memberId, name, purpose, dueOn }) => (
+                <li key={`${memberId} ${purpose}`}>
+                  <span>
+                    <a href={`/admin/mitglieder/${memberId}/daten#widerrufe`}>{name}</a>
+                    <small>{purposeNames[purpose]}</small>
                   </span>
                   <small>bis {longDate(dueOn)}</small>
                 </li>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { MemberDetails } from '#app/features/members/member.ts'
+import { containing } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
 import { orNobody, type Entry, type PersonalData, type Person } from '#app/platform/personal-data.ts'
 
 /** Where the club writes freely, and may name somebody: table, what a row is called by, and its texts. */
-const texts = [
+export const clubTexts = [
   ['posts', 'Beitrag', 'title', ['title', 'teaser', 'body', 'details']],
   ['post_versions', 'Frühere Fassung eines Beitrags', 'title', ['title', 'teaser', 'body', 'details']],
   ['events', 'Veranstaltung', 'title', ['title', 'details']],
@@ -78,7 +78,7 @@ type Place = {
   ownedBy: readonly string[]
 }
 
-const places: readonly Place[] = [...texts, ...notes].map(
+const places: readonly Place[] = [...clubTexts, ...notes].map(
   ([table, label, called, columns, ownedBy = []]) => ({
     table,
     label,
@@ -88,7 +88,7 @@ const places: readonly Place[] = [...texts, ...notes].map(
   }),
 )
 
-export const textTables = [...texts, ...notes].map(([table]) => table)
+export const textTables = [...clubTexts, ...notes].map(([table]) => table)
 
 export const namedInTexts: PersonalData = {
   key: 'texts.named',
@@ -115,11 +115,7 @@ async function findNamings(db: Db, person: Person): Promise<Entry[]> {
   const ids = [person.memberId, ...person.accountIds, ...person.mails].filter((id) => id !== null)
   const found: Entry[] = []
   for (const { table, label, called, columns, ownedBy } of places) {
-    const tests = columns.flatMap((column) =>
-      words.map(
-        (word) => sql<boolean>`lower(${sql.ref(column)}) like ${`%${escaped(db, word)}%`} escape '!'`,
-      ),
-    )
+    const tests = columns.flatMap((column) => words.map((word) => containing(db, column, word)))
     const elses = ownedBy.map(
       (column) =>
         sql<boolean>`(${sql.ref(column)} is null or lower(${sql.ref(column)}) not in (${sql.join(ids)}))`,
@@ -142,10 +138,4 @@ async function phonesOf(db: Db, { memberId }: Person): Promise<string[]> {
   if (row === undefined) return []
   const { phones } = MemberDetails.parse(JSON.parse(row.details))
   return phones.flatMap(({ number, numberE164 }) => [number, numberE164])
-}
-
-/** SQLite lowers only the letters of ASCII, so there umlauts stay as they are typed. */
-function escaped(db: Db, word: string): string {
-  const lower = isSqlite(db) ? word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : word.toLowerCase()
-  return lower.replace(/[!%_]/g, '!$&')
 }

@@ -16,6 +16,8 @@ import { ErasurePreview } from './erasure-preview.tsx'
 import { findPersonOfAccount } from './person.server.ts'
 import ownPage from './privacy.css?inline'
 import { findOwnWish, takeWishBack, wishErasure } from './wishes.server.ts'
+import { findShownWithdrawals } from './withdrawn/places.server.ts'
+import { WithdrawalFacts } from './withdrawn/withdrawals-view.tsx'
 
 export const handle = { styles: [forms, tables, ownPage] }
 
@@ -29,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lines: await previewErasure(db, person),
     isMember: person.memberId !== null,
     wish: await findOwnWish(db, user),
+    withdrawals: await findShownWithdrawals(db, person.memberId),
   }
 }
 
@@ -54,7 +57,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Deine Daten', description: 'Auskunft und Löschung.', noindex: true })
 
-export default function OwnData({ loaderData: { lines, isMember, wish } }: Route.ComponentProps) {
+export default function OwnData({
+  loaderData: { lines, isMember, wish, withdrawals },
+}: Route.ComponentProps) {
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -78,6 +83,17 @@ export default function OwnData({ loaderData: { lines, isMember, wish } }: Route
             </button>
           </form>
         </section>
+        {withdrawals.length > 0 && (
+          <section aria-labelledby="widerrufe" className="stack">
+            <h2 id="widerrufe">Widerrufene Einwilligungen</h2>
+            <p>Was andere über dich geschrieben haben, ändert der Verein; ausgeblendet ist es bis dahin.</p>
+            {withdrawals.map((withdrawal) => (
+              <div key={withdrawal.purpose} className="stack">
+                <WithdrawalFacts withdrawal={withdrawal} linkOf={({ read }) => read} />
+              </div>
+            ))}
+          </section>
+        )}
         <section aria-labelledby="loeschung" className="stack">
           <h2 id="loeschung">Löschung</h2>
           {wish === undefined ? (

@@ -301,6 +301,12 @@ async function inPagesAndFiles(put: Put, { userId }: Where) {
 
 async function inTheMemberList(put: Put, { userId }: Where) {
   await put('erasure_wishes', { member_id: personId })
+  await put('consent_withdrawals', {
+    member_id: personId,
+    purpose: 'photo',
+    settled_at: '2026-06-01T08:00:00.000Z',
+    ground: words('consent_withdrawals'),
+  })
   await put('vereinsflieger_answers', {
     question: 'flights 2026',
     entries: JSON.stringify([{ pilot: 'Zwölfgrün, Jana' }]),

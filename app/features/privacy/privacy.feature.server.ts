@@ -1,6 +1,8 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { wishesToSettle } from './wishes-to-settle.server.ts'
 import { privacySubjects } from './audit-subjects.ts'
+import { withdrawalsToSettle } from './withdrawn/withdrawals-to-settle.server.ts'
+import { lookThroughWithdrawal } from './withdrawn/look-through.job.server.ts'
 import { runRetention } from './retention.job.server.ts'
 import { wishesPersonalData } from './wishes-personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
@@ -11,9 +13,12 @@ export const privacyFeature: Feature = {
   fieldWords: {
     processors: { task: processorTasks },
   },
-  jobs: [runRetention],
+  jobs: [runRetention, lookThroughWithdrawal],
   personalData: wishesPersonalData,
-  work: wishesToSettle,
+  work: async (services, by) => [
+    ...(await withdrawalsToSettle(services, by)),
+    ...(await wishesToSettle(services, by)),
+  ],
   adminMenu: [
     {
       group: 'house',

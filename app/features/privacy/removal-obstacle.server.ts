@@ -1,4 +1,5 @@
 import { isLastSystemAdministrator } from '#app/features/accounts/rights-turn.server.ts'
+import { hasOpenWithdrawal } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Obstacle } from './removal-words.ts'
 import type { FoundPerson } from './person.server.ts'
@@ -8,6 +9,7 @@ export async function removalObstacle(db: Db, person: FoundPerson): Promise<Obst
   if (person.status !== null && person.status !== 'left' && person.status !== 'interested') {
     return 'still-member'
   }
+  if (person.memberId !== null && (await hasOpenWithdrawal(db, person.memberId))) return 'open-withdrawal'
   for (const id of person.accountIds) {
     if (await isLastSystemAdministrator(db, id)) return 'last-system-administrator'
   }

@@ -1,7 +1,7 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import type { Entitled, Member } from '#app/platform/identity/actor.ts'
 import { clubSetting } from '#app/features/club/club.ts'
-import { dayOf, dayOfMonth, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
+import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
@@ -32,7 +32,7 @@ export async function wishErasure(
 ) {
   if (memberId === null) return
   const at = now()
-  const dueOn = aMonthAfter(localDate(at.getTime()))
+  const dueOn = addMonths(localDate(at.getTime()), 1)
   const from = await clubSender(db)
   const contact = (await findSetting(db, clubSetting))?.dataProtection?.contactEmail || from.address
   await inTransaction(db, async (trx) => {
@@ -73,14 +73,6 @@ export async function wishErasure(
       at,
     )
   })
-}
-
-/** The same day of the next month, or its last (§ 188 (2) and (3) BGB). */
-function aMonthAfter(day: IsoDay): IsoDay {
-  const [year, month] = [yearOf(day), monthOf(day)]
-  const same = dayOf(year, month + 1, dayOfMonth(day))
-  const last = dayOf(year, month + 2, 0)
-  return same < last ? same : last
 }
 
 export async function takeWishBack(db: Db, { memberId }: Pick<Member, 'memberId'>) {

@@ -14,10 +14,11 @@ export type PictureStates = {
  * Asked for with every picture, so made once for each state of the content. A picture is held back while somebody
  * who can be recognised has no photo consent in force: not given, withdrawn, or gone with the person; and while people
  * can be recognised of whom it says neither who they are nor why they may be shown. A member's own picture follows the
- * member's choice, see `portraits.server.ts`.
+ * member's choice, see `portraits.server.ts`; where it stands elsewhere as well, it is held back from the withdrawal until
+ * the office has settled it.
  */
 export const pictureStates = perContent(async (db: Db): Promise<PictureStates> => {
-  const [people, unnamed, named, replaced] = await Promise.all([
+  const [people, unnamed, portraits, named, replaced] = await Promise.all([
     db
       .selectFrom('picture_people')
       .select('picture_id')
@@ -54,12 +55,24 @@ export const pictureStates = perContent(async (db: Db): Promise<PictureStates> =
         ]),
       )
       .execute(),
+    db
+      .selectFrom('consent_withdrawals')
+      .innerJoin('members', 'members.id', 'consent_withdrawals.member_id')
+      .innerJoin('media_uses', 'media_uses.media_id', 'members.picture_id')
+      .select('media_uses.media_id as id')
+      .where('consent_withdrawals.purpose', '=', 'photo')
+      .where('settled_at', 'is', null)
+      .where('media_uses.source', '!=', 'members')
+      .execute(),
     db.selectFrom('picture_people').select('picture_id').distinct().execute(),
     db.selectFrom('pictures').select(['id', 'replaced_by']).where('replaced_by', 'is not', null).execute(),
   ])
   return {
     showsPeople: new Set(named.map(({ picture_id }) => picture_id)),
-    heldBack: new Set([...people.map(({ picture_id }) => picture_id), ...unnamed.map(({ id }) => id)]),
+    heldBack: new Set([
+      ...people.map(({ picture_id }) => picture_id),
+      ...[...unnamed, ...portraits].map(({ id }) => id),
+    ]),
     replacedBy: new Map(
       replaced.flatMap(({ id, replaced_by }) => (replaced_by === null ? [] : [[id, replaced_by]])),
     ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import { fts5Expression, tsQuery, type Query } from './match-expression.ts'
@@ -9,7 +10,12 @@ import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
 const mostHits = 60
 
 /** What is searched, for whom and when. */
-export type Search = Query & { visibilities: readonly SearchEntriesTable['visibility'][]; at: string }
+export type Search = Query & {
+  visibilities: readonly SearchEntriesTable['visibility'][]
+  at: string
+  /** Names that are hidden and asked for: what tells of them is not found. */
+  hidden: readonly string[]
+}
 export type Hit = { no: number; kind: SearchKind; dated: string | null; rank: number }
 export type Found = { hits: Hit[]; isMore: boolean }
 
@@ -45,7 +51,7 @@ function laterFirst({ dated: one }: Hit, { dated: other }: Hit): number {
 async function listHits(db: Db, search: Search): Promise<Hit[]> {
   const onSqlite = isSqlite(db)
   const { matches, rank } = onSqlite ? sqliteSearch(search) : postgresSearch(search)
-  const { kind, visibilities, at, isRanked } = search
+  const { kind, visibilities, at, isRanked, hidden } = search
   const rows = await db
     .selectFrom('search_entries')
     .$if(onSqlite, (query) => query.innerJoin('search_words', 'search_words.rowid', 'search_entries.no'))
@@ -61,6 +67,15 @@ async function listHits(db: Db, search: Search): Promise<Hit[]> {
         eb('ref', 'in', consents.where('revoked_at', 'is', null)),
       ])
     })
+    .where(({ and, not }) =>
+      and(
+        hidden.flatMap((name) =>
+          (['title', 'lead', 'text'] as const).map((column) =>
+            not(containing(db, `search_entries.${column}`, name)),
+          ),
+        ),
+      ),
+    )
     .where((or) => or.or([or('visible_from', 'is', null), or('visible_from', '<=', at)]))
     .where((or) => or.or([or('visible_until', 'is', null), or('visible_until', '>', at)]))
     .orderBy(onSqlite ? sql`search_words.rowid` : sql`search_entries.no`, 'desc')

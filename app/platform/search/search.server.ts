@@ -1,12 +1,13 @@
 import type { User } from '#app/platform/identity/actor.ts'
 import { readableFor } from '#app/platform/identity/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { hiddenPeople } from '#app/platform/hidden-names.server.ts'
 import { excerpt, marked, wordPattern, type Piece } from './excerpt.ts'
 import { relatedTerms } from './known-words.server.ts'
 import type { Query } from './match-expression.ts'
 import { rankedHits, type Found, type Hit, type Search } from './ranked-hits.server.ts'
 import type { SearchKind } from './search-entry.ts'
-import { searchTerms, type Term } from './words.ts'
+import { foldedWords, searchTerms, type Term } from './words.ts'
 
 export const resultsPerPage = 10
 
@@ -42,7 +43,10 @@ export async function searchSite(
   viewer: User | null,
   at: Date,
 ): Promise<SearchAnswer> {
-  const reader = { visibilities: readableFor(viewer), at: at.toISOString() }
+  const visibilities = readableFor(viewer)
+  const isGuest = visibilities.every((visibility) => visibility === 'public')
+  const hidden = isGuest ? await hiddenIn(db, words) : []
+  const reader = { visibilities, at: at.toISOString(), hidden }
   const { query, found, how } = await firstThatFinds(db, searchTerms(words), reader)
   const chosen = await ofKind(db, { ...query, ...reader }, found, kind)
   const pages = Math.max(1, Math.ceil(chosen.hits.length / resultsPerPage))
@@ -60,7 +64,22 @@ export async function searchSite(
   }
 }
 
-async function firstThatFinds(db: Db, terms: readonly Term[], reader: Pick<Search, 'visibilities' | 'at'>) {
+/** Whoever is hidden and asked for by first or last name, or the beginning of it, as their names are written. */
+async function hiddenIn(db: Db, words: string): Promise<string[]> {
+  const asked = foldedWords(words)
+  const { people } = await hiddenPeople(db)
+  return people.flatMap(({ firstName, lastName }) => {
+    const parts = foldedWords(`${firstName} ${lastName}`)
+    const isAsked = asked.some((word) => parts.some((part) => part.startsWith(word)))
+    return isAsked ? [`${firstName} ${lastName}`, `${lastName}, ${firstName}`] : []
+  })
+}
+
+async function firstThatFinds(
+  db: Db,
+  terms: readonly Term[],
+  reader: Pick<Search, 'visibilities' | 'at' | 'hidden'>,
+) {
   const nothing: Found = { hits: [], isMore: false }
   if (terms.length === 0) return { query: { terms, every: true }, found: nothing, how: 'nothing' as How }
 

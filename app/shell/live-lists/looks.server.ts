@@ -106,8 +106,11 @@ export const imports: Look = async (db) => {
 }
 
 export const wishes: Look = async (db) => {
-  const rows = await db.selectFrom('erasure_wishes').select('id').orderBy('id').execute()
-  return rows.map(({ id }) => id).join(' ')
+  const [rows, withdrawals] = await Promise.all([
+    db.selectFrom('erasure_wishes').select('id').orderBy('id').execute(),
+    db.selectFrom('consent_withdrawals').select('id').where('settled_at', 'is', null).orderBy('id').execute(),
+  ])
+  return [...rows, ...withdrawals].map(({ id }) => id).join(' ')
 }
 
 export const changeRequests: Look = async (db) => {

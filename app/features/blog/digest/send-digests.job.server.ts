@@ -4,6 +4,7 @@ import { readableFor } from '#app/platform/identity/readable.ts'
 import { readRights } from '#app/platform/identity/rights.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
+import { withoutHiddenNames } from '#app/platform/hidden-names.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
@@ -50,7 +51,14 @@ async function tell(db: Db, { userId, publicUrl, at }: { userId: string; publicU
       .execute()
     const from = await clubSender(trx)
     const more = all - posts.length
-    await postMail(trx, digestLetter({ from, to, posts, more, token: row.token, publicUrl }), at)
+    const told = await Promise.all(
+      posts.map(async (post) => ({
+        ...post,
+        title: await withoutHiddenNames(trx, post.title),
+        teaser: await withoutHiddenNames(trx, post.teaser),
+      })),
+    )
+    await postMail(trx, digestLetter({ from, to, posts: told, more, token: row.token, publicUrl }), at)
   })
 }
 

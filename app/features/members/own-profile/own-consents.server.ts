@@ -10,6 +10,7 @@ import { findConsentTexts } from '../consent-texts/find-consent-texts.server.ts'
 import { ageOn } from '../member.ts'
 import { peopleInSearch } from '../people-in-search.server.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
+import { closeWithdrawal, openWithdrawal } from '../withdrawals/withdrawals.server.ts'
 
 /** Younger members need whoever has custody of them, on paper (§ 107 BGB). */
 const ageOfOwnConsent = 18
@@ -65,6 +66,7 @@ export async function consentOneself(db: Db, by: MemberActor, { purpose, seen }:
       .insertInto('consents')
       .values({ id: newId(at), ...row, granted_at: at.toISOString(), revoked_at: null })
       .execute()
+    await closeWithdrawal(trx, own.id, purpose)
     await refreshEntry(trx, peopleInSearch, own.id)
     const line = { subject: 'consent', id: own.id, name: `${own.firstName} ${own.lastName}` } as const
     const after = { purpose, textVersion, method: 'online' }
@@ -87,6 +89,7 @@ export async function withdrawOwnConsent(db: Db, by: MemberActor, purpose: Conse
       .executeTakeFirst()
     await refreshEntry(trx, peopleInSearch, own.id)
     if (numUpdatedRows === 0n) return
+    await openWithdrawal(trx, { memberId: own.id, purpose }, at)
     const line = { subject: 'consent', id: own.id, name: `${own.firstName} ${own.lastName}` } as const
     await recordChange(trx, by, { ...line, act: 'withdrawn', before: { purpose } }, at)
   })

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as baseline from './0-baseline.ts'
+import * as consentWithdrawals from './2026-11-25-20-consent-withdrawals.ts'
 
 /**
  * In the order of their names, which is the order they run in. A step that has run is never changed; a new one is
@@ -7,4 +8,5 @@ import * as baseline from './0-baseline.ts'
  */
 export const migrations: Record<string, Migration> = {
   '0-baseline': baseline,
+  '2026-11-25-20-consent-withdrawals': consentWithdrawals,
 }

@@ -1,0 +1,157 @@
+import type { Entitled } from '#app/features/accounts/actor.ts'
+import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { fullName, toMember } from '../member.ts'
+import type { ConsentWithdrawalsTable } from '#app/platform/database/tables.ts'
+
+/** What somebody can be known by in what others wrote; the other purposes show nothing of anybody. */
+export type ShownPurpose = ConsentWithdrawalsTable['purpose']
+const shownPurposes: readonly ShownPurpose[] = ['public-name', 'photo']
+
+export const isShownPurpose = (purpose: string): purpose is ShownPurpose =>
+  shownPurposes.some((shown) => shown === purpose)
+
+/** The job that looks for the places and tells of them. */
+export const lookThroughKind = 'privacy.look-through-withdrawal'
+
+export type Withdrawal = {
+  memberId: string
+  purpose: ShownPurpose
+  withdrawnAt: string
+  dueOn: IsoDay
+  settledAt: string | null
+  ground: string | null
+}
+
+/**
+ * Puts it before the office, to be settled within a month (Art. 12 (3) with Art. 7 (3) GDPR), and hides the name from
+ * this moment on. In the transaction that ends the consent.
+ */
+export async function openWithdrawal(
+  trx: Db,
+  { memberId, purpose }: { memberId: string; purpose: string },
+  at: Date,
+) {
+  if (!isShownPurpose(purpose)) return
+  const id = newId(at)
+  const state = {
+    id,
+    withdrawn_at: at.toISOString(),
+    due_on: addMonths(localDate(at.getTime()), 1),
+    told_at: null,
+    settled_at: null,
+    ground: null,
+  }
+  await trx
+    .insertInto('consent_withdrawals')
+    .values({ member_id: memberId, purpose, ...state })
+    .onConflict((conflict) => conflict.columns(['member_id', 'purpose']).doUpdateSet(state))
+    .execute()
+  await enqueue(trx, { kind: lookThroughKind }, { withdrawalId: id }, { at })
+}
+
+/** Who agrees anew is named and shown again. */
+export async function closeWithdrawal(trx: Db, memberId: string, purpose: string) {
+  if (!isShownPurpose(purpose)) return
+  await trx
+    .deleteFrom('consent_withdrawals')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
+/** Once, for whoever tells of it: `undefined` where it was told, settled or closed before. */
+export async function takeUntold(trx: Db, id: string, at: Date): Promise<Withdrawal | undefined> {
+  const row = await trx
+    .updateTable('consent_withdrawals')
+    .set({ told_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toWithdrawal(row)
+}
+
+/** Of this person, the latest of each purpose. */
+export async function findWithdrawals(db: Db, memberId: string | null): Promise<Withdrawal[]> {
+  if (memberId === null) return []
+  const rows = await db
+    .selectFrom('consent_withdrawals')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('purpose', 'desc')
+    .execute()
+  return rows.map(toWithdrawal)
+}
+
+export type OpenWithdrawal = Withdrawal & { name: string }
+
+/** The one due first at the beginning. */
+export async function listOpenWithdrawals(db: Db, _by: Entitled<'protect-data'>): Promise<OpenWithdrawal[]> {
+  const rows = await db
+    .selectFrom('consent_withdrawals')
+    .innerJoin('members', 'members.id', 'consent_withdrawals.member_id')
+    .selectAll('members')
+    .select(['member_id', 'purpose', 'withdrawn_at', 'due_on', 'settled_at', 'ground'])
+    .where('settled_at', 'is', null)
+    .orderBy('due_on')
+    .orderBy('consent_withdrawals.id')
+    .execute()
+  return rows.map((row) => ({ ...toWithdrawal(row), name: fullName(toMember(row)) }))
+}
+
+export async function hasOpenWithdrawal(db: Db, memberId: string): Promise<boolean> {
+  return (await findWithdrawals(db, memberId)).some(({ settledAt }) => settledAt === null)
+}
+
+/**
+ * The office is done: nothing is left, or what is left may stay for this `ground`. `by` is `null` where the program
+ * found nothing to do. `false` where it was settled or closed before.
+ */
+export async function settleWithdrawal(
+  db: Db,
+  by: Entitled<'protect-data'> | null,
+  { memberId, purpose, ground }: { memberId: string; purpose: ShownPurpose; ground: string | null },
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const settled = await trx
+      .updateTable('consent_withdrawals')
+      .set({ settled_at: at.toISOString(), ground })
+      .where('member_id', '=', memberId)
+      .where('purpose', '=', purpose)
+      .where('settled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (settled === undefined) return false
+    if (by === null) return true
+    const member = await trx
+      .selectFrom('members')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const line = {
+      subject: 'consent',
+      id: memberId,
+      name: `${member.first_name} ${member.last_name}`,
+    } as const
+    await recordChange(trx, by, { ...line, act: 'decided', after: { purpose } }, at)
+    return true
+  })
+}
+
+type Row = Omit<ConsentWithdrawalsTable, 'id' | 'told_at'>
+
+const toWithdrawal = (row: Row): Withdrawal => ({
+  memberId: row.member_id,
+  purpose: row.purpose,
+  withdrawnAt: row.withdrawn_at,
+  dueOn: row.due_on,
+  settledAt: row.settled_at,
+  ground: row.ground,
+})

@@ -1,0 +1,42 @@
+import type { Db } from './database/db.ts'
+import { perContent } from './database/per-content.server.ts'
+import { patternOf, withoutNames, type HiddenPerson } from './hidden-names.ts'
+
+type Hidden = { people: readonly HiddenPerson[]; pattern: RegExp | null }
+
+/**
+ * Who took back the consent to be named, until the office has settled it. Whoever holds an office or answers for the club
+ * in its imprint may be named without consent, so their name is not hidden.
+ */
+export const hiddenPeople = perContent(async (db: Db): Promise<Hidden> => {
+  const [rows, club] = await Promise.all([
+    db
+      .selectFrom('consent_withdrawals')
+      .innerJoin('members', 'members.id', 'consent_withdrawals.member_id')
+      .select(['members.id', 'members.first_name', 'members.last_name'])
+      .where('consent_withdrawals.purpose', '=', 'public-name')
+      .where('settled_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('board_offices')
+              .select('board_offices.id')
+              .whereRef('board_offices.member_id', '=', 'members.id'),
+          ),
+        ),
+      )
+      .orderBy('members.id')
+      .execute(),
+    db.selectFrom('settings').select('value').where('key', '=', 'club').executeTakeFirst(),
+  ])
+  const people = rows
+    .filter(({ id }) => club?.value.includes(JSON.stringify(id)) !== true)
+    .map((row) => ({ firstName: row.first_name, lastName: row.last_name }))
+  return { people, pattern: patternOf(people) }
+})
+
+/** A text that leaves the house, as a mail. */
+export async function withoutHiddenNames(db: Db, text: string): Promise<string> {
+  const { pattern } = await hiddenPeople(db)
+  return pattern === null ? text : withoutNames(text, pattern)
+}
