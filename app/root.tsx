@@ -142,6 +142,7 @@ export default function Root() {
 /** The one error page: 404 for what is not there, anything else with the reference that is in the log. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const refusal = refusalOf(error)
+  const language = useLanguage()
   if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
@@ -153,6 +154,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       reference={loaderData?.reference}
       sentence={toldSentence(error)}
       again={sendAgainFrom(error)}
+      language={language}
     />
   )
 }

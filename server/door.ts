@@ -6,6 +6,7 @@ import { openCounts, senderTurns, usualBudgets, type Budgets } from './budgets.t
 import { clientAddress, isTrusted, loopback, trustedProxies, watchForUnknownProxy } from './client-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { ReaderPatience } from './silent-database.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export type Front = {
@@ -18,6 +19,8 @@ export type Front = {
   /** Whose word about who asks is taken; missing: the machine itself. */
   trusted?: BlockList
   budgets?: Budgets
+  /** How long a reader waits for a database that says nothing. */
+  patience?: ReaderPatience
   log: (event: string, facts: Record<string, unknown>) => void
 }
 

@@ -17,7 +17,7 @@ async function startServer(
   times = { header: 1_000, form: 400, upload: 3_000 },
   budgets = usualBudgets,
 ) {
-  const state = { version: 1, isCertain: true, now: new Date('2026-06-14T08:00:00Z') }
+  const state = { version: 1, isCertain: true, isAnswering: true, now: new Date('2026-06-14T08:00:00Z') }
   const front: Front = {
     app: async (request) => {
       const { body, status = 200, validUntil, headers } = await app(request)
@@ -31,6 +31,7 @@ async function startServer(
         current: () => state.version,
         isCertain: () => state.isCertain,
         refresh: async () => undefined,
+        isAnswering: async () => state.isAnswering,
         close: async () => undefined,
       },
       () => state.now,
@@ -39,6 +40,7 @@ async function startServer(
     publicUrl: 'http://127.0.0.1',
     hasSession: async (cookie) => !cookie.includes('erfunden'),
     budgets,
+    patience: { page: 60, word: 40 },
     log: () => undefined,
   }
   const server = createHttpServer(front, times).listen(0, '127.0.0.1')
@@ -111,6 +113,36 @@ test('a page first asked for by its header alone is whole for the next reader', 
   }))
   const asked = await fetch(url, { method: 'HEAD' })
   expect([asked.status, await asked.text()]).toEqual([200, ''])
+  expect(await (await fetch(url)).text()).toBe('Seite')
+})
+
+test('who reads does not wait for a database that says nothing: the page as it was, or that it is not there', async () => {
+  const stuck = new Promise<never>(() => undefined)
+  let isStuck = false
+  const { url, state } = await startServer(async () =>
+    isStuck ? stuck : { body: 'Seite', validUntil: Infinity },
+  )
+  await fetch(url)
+  isStuck = true
+  state.isAnswering = false
+  state.version = 2
+  const aged = await fetch(url)
+  expect([aged.status, aged.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await aged.text()).toContain('Seite')
+  const signedIn = { headers: { cookie: 'sitzung=echt' } }
+  for (const answer of [await fetch(`${url}/nie-gesehen`), await fetch(`${url}/mitglied`, signedIn)]) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await answer.text()).toBe('Die Datenbank ist gerade nicht erreichbar.')
+  }
+  const english = await fetch(`${url}/piloteninfo/ppr-anfrage/en`)
+  expect(await english.text()).toContain('The database cannot be reached')
+})
+
+test('a page that takes long is waited for while the database speaks', async () => {
+  const { url } = await startServer(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    return { body: 'Seite' }
+  })
   expect(await (await fetch(url)).text()).toBe('Seite')
 })
 

@@ -16,6 +16,8 @@ import {
 import { randomBytes } from './random-bytes.ts'
 import { cutOffSlowBody, usualTimes } from './slow-bodies.ts'
 import type { StaticFiles } from './static-files.ts'
+import { retryAfter, unavailableSentence } from './unavailable-sentences.ts'
+import { unlessSilent, usualPatience } from './silent-database.ts'
 
 export type { Front }
 
@@ -65,16 +67,33 @@ async function answer(door: Door, req: IncomingMessage, res: ServerResponse) {
   }
   if (reading && sendFile(door.files, req, res, address)) return
   // A stream never ends: nobody may wait for it to be made.
-  if (reading && !wantsStream(req) && (!isMarked || (await isMarkFalse(door, req, cookie)))) {
-    return answerGuest(door, req, res, address)
+  if (reading && !wantsStream(req)) {
+    const isGuest = !isMarked || (await isMarkFalse(door, req, cookie))
+    if (isGuest === 'silent') return tellSilence(door, req, res)
+    if (isGuest) return answerGuest(door, req, res, address)
   }
   return answerAnew(door, req, res)
 }
 
+/** While the database says nothing: the page as it was, with its age, or that it is not there. */
+function tellSilence(door: Door, req: IncomingMessage, res: ServerResponse) {
+  const address = req.url ?? '/'
+  const aged = door.cache.findAged(address)
+  if (aged !== undefined) return sendAged(req, res, aged)
+  res.setHeader('Retry-After', retryAfter)
+  res.setHeader('Cache-Control', 'no-store')
+  plain(res, 503, unavailableSentence('away', address))
+}
+
 /** Whoever makes up a cookie gets the page every guest gets. It is taken away, as nothing that is kept may show it. */
-async function isMarkFalse({ hasSession }: Door, req: IncomingMessage, cookie: string): Promise<boolean> {
+async function isMarkFalse(door: Door, req: IncomingMessage, cookie: string): Promise<boolean | 'silent'> {
   // While the database is away nobody can say whose it is; the page itself then says why it is not there.
-  if (await hasSession(cookie).catch(() => true)) return false
+  const session = await whileSpeaking(
+    door,
+    door.hasSession(cookie).catch(() => true),
+  )
+  if (session === 'silent') return 'silent'
+  if (session) return false
   req.headers.cookie = cookie
     .split(';')
     .filter((part) => !sessionCookie.test(part.trim()))
@@ -126,6 +145,7 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
   const version = door.cache.version()
   const answered = await callApp(door, req, res)
   if (answered === undefined) return comeBackLater(res)
+  if (answered === 'silent') return tellSilence(door, req, res)
   const { response, validUntil } = answered
   const aged = response.status === 503 ? door.cache.findAged(key) : undefined
   if (aged !== undefined) return sendAged(req, res, aged)
@@ -233,6 +253,7 @@ function hasOneHost(req: IncomingMessage): boolean {
 async function answerAnew(door: Door, req: IncomingMessage, res: ServerResponse) {
   const answered = await callApp(door, req, res)
   if (answered === undefined) return comeBackLater(res)
+  if (answered === 'silent') return tellSilence(door, req, res)
   const { response } = answered
   // Whatever this request changed is visible to the next one, also where changes are announced by NOTIFY.
   if (req.method !== 'GET' && req.method !== 'HEAD') await door.cache.refreshVersion()
@@ -246,12 +267,20 @@ function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-/** `undefined`: too much is being made for this sender already. */
+/** Whoever reads waits no longer than the database speaks. */
+function whileSpeaking<T>(
+  { cache, patience = usualPatience }: Door,
+  answer: Promise<T>,
+): Promise<T | 'silent'> {
+  return unlessSilent(answer, () => cache.isAnswering(), patience)
+}
+
+/** `undefined`: too much is being made for this sender already. `silent`: the database says nothing. */
 async function callApp(
   door: Door,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<AppAnswer | undefined> {
+): Promise<AppAnswer | 'silent' | undefined> {
   const { host, protocol } = new URL(door.publicUrl)
   const request = asGet(limitedBody(createRequest(req, res, { host, protocol })))
   const reference = randomBytes(5).toString('hex').toUpperCase()
@@ -259,12 +288,14 @@ async function callApp(
   const sender = door.senderOf(req)
   const call = () => door.app(request, { clientAddress: sender, reference })
   // What is sent is as slow as its sender and may hold nobody up.
-  const answered = await (request.body === null ? door.inTurn(senderOfAddress(sender), call) : call())
+  const made = request.body === null ? door.inTurn(senderOfAddress(sender), call) : call()
+  const isReading = request.method === 'GET' && !wantsStream(req)
+  const answered = await (isReading ? whileSpeaking(door, made) : made)
   door.log('request', {
     reference,
     method: req.method,
     path: req.url?.split('?', 1)[0],
-    status: answered?.response.status ?? 503,
+    status: answered === undefined || answered === 'silent' ? 503 : answered.response.status,
     ms: Math.round((performance.now() - started) * 10) / 10,
   })
   return answered

@@ -42,7 +42,11 @@ async function start(config: Config) {
     )
     process.exit(1)
   }
-  const { db, databaseKind, writeLockAgeMs, openContentVersion } = await openDatabase(config)
+  const { db, databaseKind, writeLockAgeMs, isLockedOut, openContentVersion } = await openDatabase(config)
+  if (await isLockedOut()) {
+    console.error('DATABASE_URL: In diese Datenbank wird gerade eine Sicherung zurückgespielt.')
+    process.exit(1)
+  }
   await migrate(db)
 
   const services = openServices(config, { db, databaseKind, writeLockAgeMs })

@@ -45,14 +45,11 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
   await loadBuild()
   await keepPrivate(settings.dataDir)
   const replacesAll = command === 'restore' && !rest.includes('--dry-run')
-  if (replacesAll && settings.databaseUrl === undefined && lockDataFolder(settings.dataDir) === undefined) {
-    return { ok: false, sentence: serverRuns }
-  }
+  const alone = replacesAll ? await lockOutServer(settings) : nobody
+  if (alone === undefined) return { ok: false, sentence: serverRuns }
   const { db, databaseKind, writeLockAgeMs } = await openDatabase(settings, 'inline')
   try {
     await migrate(db)
-    if (replacesAll && databaseKind === 'postgres' && (await isServedElsewhere(db)))
-      return { ok: false, sentence: serverRuns }
     const services = openServices(settings, { db, databaseKind, writeLockAgeMs })
     const [file] = rest
     if (command === 'create-user') return await createUser(services, rest)
@@ -65,6 +62,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     return { ok: false, sentence: usage }
   } finally {
     await db.destroy()
+    await alone.release()
   }
 }
 
@@ -77,10 +75,13 @@ async function takeOverWordpress(services: Services, args: readonly string[]) {
 const serverRuns =
   'Der Server läuft. Bitte erst anhalten, oder die Sicherung im laufenden Betrieb unter „Einstellungen → Sicherung“ zurückspielen. Nichts wurde geändert.'
 
-/** The driver is loaded only where it is needed. */
-async function isServedElsewhere(db: Db): Promise<boolean> {
-  const { isServed } = await import('#app/platform/database/content-version-postgres.server.ts')
-  return isServed(db)
+const nobody = { release: () => undefined }
+
+/** `undefined` while a server works with the database. The driver is loaded only where it is needed. */
+async function lockOutServer({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl === undefined) return lockDataFolder(dataDir)
+  const { lockOutServers } = await import('#app/platform/database/content-version-postgres.server.ts')
+  return lockOutServers(databaseUrl)
 }
 
 const NewAccount = z.object({

@@ -10,6 +10,8 @@ export type OpenDatabase = {
   databaseKind: 'sqlite' | 'postgres'
   /** How long the write lock has been held, in milliseconds; `null`: it is free, or the database's own affair. */
   writeLockAgeMs: () => number | null
+  /** Whether somebody is replacing all of it; for SQLite the lock of the data folder tells. */
+  isLockedOut: () => Promise<boolean>
   /** After the migrations, which make its row. */
   openContentVersion: () => Promise<ContentVersion>
 }
@@ -21,13 +23,14 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
-    const { postgresContentVersion } =
+    const { isLockedOut, postgresContentVersion } =
       await import('#app/platform/database/content-version-postgres.server.ts')
     const { db } = openPostgres(databaseUrl)
     return {
       db,
       databaseKind: 'postgres',
       writeLockAgeMs: () => null,
+      isLockedOut: () => isLockedOut(db),
       openContentVersion: () => postgresContentVersion(db, databaseUrl),
     }
   }
@@ -39,6 +42,7 @@ export async function openDatabase(
     db,
     databaseKind: 'sqlite',
     writeLockAgeMs: () => writeLock.heldForMs,
+    isLockedOut: async () => false,
     openContentVersion: async () => sqliteContentVersion(reader),
   }
 }

@@ -71,6 +71,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
   return {
     version: () => contentVersion.current(),
     refreshVersion: () => contentVersion.refresh(),
+    isAnswering: () => contentVersion.isAnswering(),
 
     find(key: string): KeptPage | undefined {
       const page = pages.get(key)

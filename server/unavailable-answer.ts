@@ -3,16 +3,7 @@ import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
 import { whyUnavailable, type Unavailable } from '#app/platform/database/unavailable.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import type { SendAgain } from '#app/shell/send-again.tsx'
-
-/** Seconds after which it is worth trying again. */
-const retryAfter = '10'
-
-const sentences: Readonly<Record<Unavailable, string>> = {
-  busy: 'Die Datenbank ist gerade beschäftigt. In ein paar Sekunden geht es meist wieder.',
-  full: 'Auf dem Server ist kein Speicherplatz mehr frei. Gespeichert wird erst wieder, wenn dort aufgeräumt ist.',
-  broken: 'Die Datenbank nimmt gerade nichts an.',
-  away: 'Die Datenbank ist gerade nicht erreichbar.',
-}
+import { retryAfter, unavailableSentence } from './unavailable-sentences.ts'
 
 /** A copy of the form this request brings, for the case that nothing can be saved. */
 const sentContext = createContext<Request | null>(null)
@@ -73,7 +64,7 @@ async function answerOf(
   context.get(servicesContext).log('database unavailable', { reference, path: pathname, reason, message })
   const headers = { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' }
   if (pathname.startsWith('/api/identity/')) return wireError('INTERNAL_ERROR', 503, headers)
-  const sentence = sentences[reason]
+  const sentence = unavailableSentence(reason, pathname)
   const again = await sendAgain(context.get(sentContext), pathname + search)
   const statusText = 'Service Unavailable'
   return Response.json(

@@ -22,6 +22,7 @@ export async function startAccountSite({ signUp = 'open' }: { signUp?: 'open' | 
     current: () => 1,
     isCertain: () => true,
     refresh: async () => undefined,
+    isAnswering: async () => true,
     close: async () => undefined,
   }
   const server = createHttpServer({

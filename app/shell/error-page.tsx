@@ -16,13 +16,18 @@ type ErrorPageProps = {
   sentence: string | undefined
   /** A form that could not be saved just now. */
   again: SendAgain | undefined
+  /** Of the page that was asked for; only what passes by itself is told in English. */
+  language: 'de' | 'en'
 }
 
-export function ErrorPage({ status, message, frame, reference, sentence, again }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { status, message, frame, reference, sentence, again, language } = props
   const field = frame?.airfield ?? undefined
   const page =
     status === 404 ? (
       <PageNotFound message={message} runwayTrueDeg={field?.mainRunwayTrueDeg ?? null} />
+    ) : status === 503 && language === 'en' ? (
+      <AwayInEnglish reference={reference} field={field} sentence={sentence} again={again} />
     ) : (
       <Failure status={status} reference={reference} field={field} sentence={sentence} again={again} />
     )
@@ -149,6 +154,35 @@ function Failure({ status, reference, field, sentence, again }: FailureProps) {
         <p className="small muted lost-reference">
           Vorgang <span className="data">{reference}</span>. Bleibt der Fehler, nennen Sie uns bitte diese
           Nummer.
+        </p>
+      )}
+    </Lost>
+  )
+}
+
+function AwayInEnglish({ reference, field, sentence, again }: Omit<FailureProps, 'status'>) {
+  return (
+    <Lost drawing={thunderstorm(field?.mainRunway ?? null)} documentTitle="Not possible at the moment" storm>
+      <p className="data muted">503 · Service Unavailable</p>
+      <h1>Not possible at the moment</h1>
+      {sentence !== undefined && <p role="alert">{sentence}</p>}
+      <p className="lead">
+        {again === undefined
+          ? 'Please try again in half a minute.'
+          : 'What you typed is still here: please send it again in half a minute.'}
+      </p>
+      {again !== undefined && <SendAgainButton again={again} words="Send again" />}
+      {field !== undefined && field.phoneTower !== '' && (
+        <p className="btn-row">
+          <a className="btn btn-line" href={`tel:${field.phoneTowerE164}`}>
+            <Icon name="phone" /> Call the tower
+          </a>
+        </p>
+      )}
+      {reference !== undefined && (
+        <p className="small muted lost-reference">
+          Reference <span className="data">{reference}</span>. If it keeps happening, please tell us this
+          number.
         </p>
       )}
     </Lost>

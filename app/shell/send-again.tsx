@@ -13,13 +13,20 @@ export function sendAgainFrom(error: unknown): SendAgain | undefined {
 }
 
 /** Sends what was typed once more; its idempotency key goes along, so nothing is made twice. */
-export function SendAgainButton({ again: { action, fields } }: { again: SendAgain }) {
+export function SendAgainButton({
+  again,
+  words = 'Noch einmal senden',
+}: {
+  again: SendAgain
+  words?: string
+}) {
+  const { action, fields } = again
   return (
     <form method="post" action={action} data-keeps-itself="">
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <button className="btn">Noch einmal senden</button>
+      <button className="btn">{words}</button>
     </form>
   )
 }

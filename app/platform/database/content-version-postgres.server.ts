@@ -78,6 +78,11 @@ export async function postgresContentVersion(
         version = -1
       }
     },
+    isAnswering: () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
     async close() {
       closing.abort()
       await listening
@@ -85,14 +90,36 @@ export async function postgresContentVersion(
   }
 }
 
-/** Whether a server works with this database: each holds the lock for as long as it listens. */
-export async function isServed(db: Db): Promise<boolean> {
+/**
+ * Holds the database for whoever replaces all of it: no server works with it meanwhile, nor starts. PostgreSQL gives
+ * the lock back when the process ends, however it ends. `undefined` while a server or another such process holds it.
+ */
+export async function lockOutServers(
+  connectionString: string,
+): Promise<{ release: () => Promise<void> } | undefined> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: usualTimes.answer,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ isTaken: boolean }>(
+    `select pg_try_advisory_lock(${servingLock}) as "isTaken"`,
+  )
+  if (rows[0]?.isTaken === true) return { release: () => client.end() }
+  await client.end()
+  return undefined
+}
+
+/** Whether somebody replaces all of this database, so that no server may begin. */
+export async function isLockedOut(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(servingLock)}) as "isFree"`.execute(db)
+    select pg_try_advisory_xact_lock_shared(${sql.lit(servingLock)}) as "isFree"`.execute(db)
   return rows[0]?.isFree !== true
 }
 
-/** Any number will do that nobody else takes. */
+/** Shared by every server for as long as it listens. Any number will do that nobody else takes. */
 const servingLock = 7_072_747
 
 const asked = 'select version from content_version where id = 1'

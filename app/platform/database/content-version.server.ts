@@ -10,6 +10,8 @@ export type ContentVersion = {
   isCertain(): boolean
   /** Reads the number anew; after it resolves, `current` knows every commit acknowledged before. */
   refresh(): Promise<void>
+  /** Whether the database says anything at all now; it may take as long as a connection to it may. */
+  isAnswering(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export function sqliteContentVersion(reader: ReturnType<typeof openSqliteConnect
     async refresh() {
       readAt = -1
     },
+    isAnswering: async () => true,
     close: async () => undefined,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { breakableWay } from '#test/breakable-way.ts'
 import { databaseUnderTest, openTestDatabase } from '#test/database.ts'
-import { postgresContentVersion } from './content-version-postgres.server.ts'
+import { isLockedOut, lockOutServers, postgresContentVersion } from './content-version-postgres.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { DatabaseUnavailable, whyUnavailable } from './unavailable.server.ts'
 
@@ -101,5 +101,21 @@ if (server !== undefined) {
     way.break()
     await version.refresh()
     expect(version.isCertain()).toBe(false)
+  })
+
+  test('while a server works with a database nobody replaces it, and while somebody does no server begins', async () => {
+    const db = await openTestDatabase()
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+    const url = Object.assign(new URL(server), { pathname: `/${rows[0]!.name}` }).href
+    const serving = await postgresContentVersion(db, url, times)
+    expect(await isLockedOut(db), 'a second instance may join').toBe(false)
+    expect(await lockOutServers(url)).toBeUndefined()
+    await serving.close()
+    let alone: Awaited<ReturnType<typeof lockOutServers>>
+    await expect.poll(async () => (alone = await lockOutServers(url))).toBeDefined()
+    expect(await isLockedOut(db)).toBe(true)
+    await expect(postgresContentVersion(db, url, times)).rejects.toThrow()
+    await alone?.release()
+    expect(await isLockedOut(db)).toBe(false)
   })
 }
