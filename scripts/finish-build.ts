@@ -23,6 +23,7 @@ await build({
       input: {
         main: 'server/main.ts',
         manage: 'server/manage.ts',
+        'decoding-program': 'app/decoding-program.ts',
         'sqlite-writer-thread': 'app/platform/database/sqlite-writer-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

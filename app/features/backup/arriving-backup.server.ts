@@ -5,7 +5,7 @@ import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { addBackup, bytesOf, pathOf, settleBackup } from './backups.server.ts'
-import { inspectBackup } from './read-backup.server.ts'
+import { inspectBackup } from './inspect-backup.server.ts'
 
 type Place = Pick<Services, 'db' | 'now' | 'backupFolder'>
 

@@ -15,7 +15,7 @@ import {
   restoreBackupKind,
   settleBackup,
 } from './backups.server.ts'
-import { inspectBackup } from './read-backup.server.ts'
+import { inspectBackup } from './inspect-backup.server.ts'
 import { testRestore } from './restore-test.server.ts'
 import { restoreBackup } from './restore.server.ts'
 import { copyToSecondPlace } from './second-place.server.ts'

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,14 +7,15 @@ import { createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrationsRun } from '#app/platform/database/migrate.server.ts'
 import { openTestDatabase } from '#test/database.ts'
+import type { Allowance } from '#app/platform/outside-work.server.ts'
 import { bounds } from './backup-bounds.ts'
-import { inspectBackup } from './read-backup.server.ts'
+import { inspectBackup } from './inspect-backup.server.ts'
 
 const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde enthält.'
 const MB = 1024 ** 2
 
 /** What is said of a file of these parts after the first line of a backup of this club. */
-async function toldOf(parts: () => Iterable<string>) {
+async function toldOf(parts: () => Iterable<string>, allowance?: Allowance) {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-hostile-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'sicherung.gz')
@@ -28,9 +29,9 @@ async function toldOf(parts: () => Iterable<string>) {
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
   const before = process.memoryUsage().rss
-  const told = await inspectBackup(db, file)
+  const told = await inspectBackup(db, file, allowance)
   clearInterval(watch)
-  return { told, grownMB: (most - before) / MB }
+  return { told, grownMB: (most - before) / MB, packedMB: statSync(file).size / MB }
 }
 
 function* times(count: number, part: string) {
@@ -40,13 +41,13 @@ function* times(count: number, part: string) {
 test('a line without end is given up before it is held whole', async () => {
   const { told, grownMB } = await toldOf(() => times(200, 'x'.repeat(MB)))
   expect(told).toEqual({ ok: false, sentence: tooMuch })
-  expect(grownMB).toBeLessThan(500)
+  expect(grownMB).toBeLessThan(300)
 })
 
 test('a long line of brackets never reaches a parser', async () => {
   const { told, grownMB } = await toldOf(() => times(60, '[],'.repeat(MB / 3)))
   expect(told).toMatchObject({ ok: false })
-  expect(grownMB).toBeLessThan(500)
+  expect(grownMB).toBeLessThan(300)
 })
 
 test('what unpacks to far more than it was is given up', async () => {
@@ -61,4 +62,31 @@ test('a large file among the others is read, and only one of letters of base64',
   expect(told).toMatchObject({ ok: true, facts: { files: 1, fileBytes: (bytes.length * 3) / 4 } })
   const bad = await toldOf(() => [good.replace('QUJDQUJD', 'QUJD"[[]')])
   expect(bad.told).toEqual({ ok: false, sentence: tooMuch })
+})
+
+test('six megabytes that unfold to gigabytes take none of the server’s memory, nor its time', async () => {
+  // Each line is just short enough for the parser of rows; its brackets become millions of objects.
+  const brackets = `{"format":"platzrunde-backup-2","migrations":[],"x":[${'[],'.repeat(2_700_000)}[]]}\n`
+  const noise = () =>
+    `"${Buffer.from(Array.from({ length: 3 * MB }, () => Math.random() * 256)).toString('base64')}"`
+  let turns = 0
+  const beside = setInterval(() => (turns += 1), 5)
+  const { told, grownMB, packedMB } = await toldOf(function* () {
+    yield `{"file":"bild.webp","bytes":${noise()}}\n{"file":"noch.webp","bytes":${noise()}}\n`
+    yield* times(10, brackets)
+  })
+  clearInterval(beside)
+  expect(packedMB).toBeGreaterThan(6)
+  expect(told).toMatchObject({ ok: false })
+  expect(grownMB).toBeLessThan(300)
+  expect(turns, 'others are answered meanwhile').toBeGreaterThan(20)
+})
+
+test('who reads a file and takes more memory or time than it may is ended', async () => {
+  const line = `{"format":"platzrunde-backup-2","migrations":[],"x":[${'[],'.repeat(2_700_000)}[]]}\n`
+  const allowance = { heapMB: 512, residentMB: 900, ms: 60_000 }
+  for (const less of [{ heapMB: 24 }, { residentMB: 60 }, { ms: 30 }]) {
+    const { told } = await toldOf(() => times(20, line), { ...allowance, ...less })
+    expect(told, JSON.stringify(less)).toEqual({ ok: false, sentence: tooMuch })
+  }
 })

@@ -3,7 +3,6 @@ import type { Route } from './+types/admin-import-list.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { decodeText, tableRows } from '#app/lib/table-file.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
@@ -12,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { columnNames } from './import-columns.ts'
+import { readTable } from './read-table.server.ts'
 import { beginImport, listImports, tableFault } from './member-imports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
@@ -31,7 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const file = (await readForm(request, ['datei'])).get('datei')
   if (!(file instanceof File) || file.size === 0) return refuse('Bitte wähle eine Datei.')
   if (file.size > mostBytes) return refuse('Die Datei ist größer als 5\u202FMB.')
-  const rows = tableRows(decodeText(new Uint8Array(await file.arrayBuffer())))
+  const rows = await readTable(new Uint8Array(await file.arrayBuffer()))
+  if (rows === undefined) return refuse('Diese Datei ist zu groß, um sie zu lesen.')
   const fault = tableFault(rows)
   if (fault !== undefined) return refuse(fault)
   const id = await beginImport(db, by, { fileName: file.name, rows }, now())

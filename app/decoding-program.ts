@@ -1,0 +1,21 @@
+import { inspectLines } from '#app/features/backup/inspect-lines.server.ts'
+import { decodeText, tableRows } from '#app/lib/table-file.ts'
+import type { Decoding } from '#app/platform/decode-outside.server.ts'
+
+// A process of its own: reads what somebody sent, from its input or a file, and writes what comes of it line by line.
+
+const readers: Record<Decoding, (wish: never) => AsyncIterable<unknown>> = {
+  backup: inspectLines,
+  async *table() {
+    const parts: Uint8Array[] = []
+    for await (const part of process.stdin) parts.push(part as Uint8Array)
+    yield tableRows(decodeText(Buffer.concat(parts)))
+  },
+}
+
+const [decoding, wish] = process.argv.slice(2)
+for await (const value of readers[decoding as Decoding](JSON.parse(wish!) as never)) {
+  if (!process.stdout.write(`${JSON.stringify(value)}\n`)) {
+    await new Promise((resolve) => process.stdout.once('drain', resolve))
+  }
+}

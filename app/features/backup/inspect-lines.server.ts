@@ -1,0 +1,65 @@
+import type { BackupFacts, BackupHeader } from './backup-format.ts'
+import { bounds } from './backup-bounds.ts'
+import { cutShort, eachLine, foreign, tooMuch, Unusable } from './read-backup.server.ts'
+
+export type Inspected = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
+
+export type Looked = {
+  /** A path. */
+  source: string
+  /** The tables there are here. */
+  tables: readonly string[]
+}
+
+/** What the file says of itself, and then, read to its end, what it holds or why it cannot be put back. */
+export async function* inspectLines(looked: Looked): AsyncGenerator<{ header: BackupHeader } | Inspected> {
+  try {
+    yield { header: await headerOf(looked.source) }
+    yield { ok: true, facts: await readFacts(looked) }
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    yield { ok: false, sentence: error.message }
+  }
+}
+
+/** Ends the reading. */
+class HeaderRead extends Error {}
+
+async function headerOf(source: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined
+  await eachLine(source, async (entry) => {
+    if ('format' in entry) header = entry
+    throw new HeaderRead()
+  }).catch((error: unknown) => {
+    if (!(error instanceof HeaderRead)) throw error
+  })
+  if (header === undefined) throw new Unusable(foreign)
+  return header
+}
+
+async function readFacts({ source, tables }: Looked): Promise<BackupFacts> {
+  const known = new Set(tables)
+  const facts = { tables: {} as Record<string, number>, rows: 0, files: 0, fileBytes: 0 }
+  let header: BackupHeader | undefined
+  let isComplete = false
+  await eachLine(source, async (entry) => {
+    if (isComplete) throw new Unusable(cutShort)
+    if ('format' in entry) {
+      if (header !== undefined) throw new Unusable(foreign)
+      header = entry
+    } else if (header === undefined) throw new Unusable(foreign)
+    else if ('table' in entry) {
+      if (!known.has(entry.table)) throw new Unusable(foreign)
+      facts.rows += 1
+      if (facts.rows > bounds.rows) throw new Unusable(tooMuch)
+      facts.tables[entry.table] = (facts.tables[entry.table] ?? 0) + 1
+    } else if ('file' in entry) {
+      facts.files += 1
+      if (facts.files > bounds.files) throw new Unusable(tooMuch)
+      facts.fileBytes += Math.floor((entry.bytes.length * 3) / 4)
+    } else isComplete = entry.rows === facts.rows && entry.files === facts.files
+  })
+  if (header === undefined || !isComplete) throw new Unusable(cutShort)
+  const { club = null, at = null, build = null, database = null } = header
+  return { club, at, build, database, ...facts }
+}
