@@ -346,7 +346,10 @@ async function writer(db: Db, at: Date): Promise<Put> {
   const tables = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]))
   return async (table, given) => {
     const cells: Cells = {}
-    for (const { name, dataType, isNullable, hasDefaultValue } of tables.get(table) ?? []) {
+    const columns = tables.get(table)
+    // A database of before has no table that came later.
+    if (columns === undefined) return
+    for (const { name, dataType, isNullable, hasDefaultValue } of columns) {
       // SQLite takes a missing text as a primary key.
       if (name in given || (isNullable && name !== 'id') || hasDefaultValue) continue
       if (/int/i.test(dataType)) cells[name] = 1

@@ -183,6 +183,18 @@ export interface ChronicleEntriesTable {
   /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */ withdrawn_at: string | null
 }
 
+/** Somebody took back the consent to name or picture; the office looks through what others wrote within a month. */
+export interface ConsentWithdrawalsTable {
+  /** UUIDv7. */ id: string
+  /** Goes with the entry; one row for each person and purpose, the latest. */ member_id: string
+  purpose: 'public-name' | 'photo'
+  /** ISO 8601, UTC. */ withdrawn_at: string
+  /** Day in Berlin by which the office has settled it. */ due_on: string
+  /** ISO 8601, UTC; `null` until the places are looked for and office and person are told. */ told_at: string | null
+  /** ISO 8601, UTC; `null` while the name is hidden. */ settled_at: string | null
+  /** Why name or picture may stay where they still stand, as the office says; `null` where they stand nowhere. */ ground: string | null
+}
+
 export interface ConsentsTable {
   id: string
   member_id: string
@@ -1566,6 +1578,7 @@ export interface Database {
   briefing_acknowledgements: BriefingAcknowledgementsTable
   briefing_versions: BriefingVersionsTable
   chronicle_entries: ChronicleEntriesTable
+  consent_withdrawals: ConsentWithdrawalsTable
   consents: ConsentsTable
   contact_topics: ContactTopicsTable
   content_version: ContentVersionTable

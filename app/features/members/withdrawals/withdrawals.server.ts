@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'

@@ -1,5 +1,5 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import type { Entitled } from '#app/features/accounts/actor.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
 import { settleWithdrawal, type ShownPurpose } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'

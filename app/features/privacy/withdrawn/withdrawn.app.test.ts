@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUser } from '#app/features/accounts/accounts.server.ts'
-import { startSession } from '#app/features/accounts/session/session.server.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { sendDigests } from '#app/features/blog/digest/send-digests.job.server.ts'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import { createBoardOffice } from '#app/features/board/board.server.ts'
