@@ -131,15 +131,15 @@ test('a name that is no longer agreed to is hidden in all that others wrote, for
   const { get, withdraw, editor, postId, eventId } = await aNamedMember()
   const notice = {
     intent: 'speichern',
-    art: 'warning',
+    kind: 'warning',
     text: 'Frida Kranich hat am Sonntag Flugleitung.',
-    textEnglisch: '',
-    vonTag: '2026-06-14',
-    vonZeit: '',
-    bisTag: '2026-06-15',
-    bisZeit: '',
-    wo: 'all',
-    ausblendbar: 'ja',
+    textEn: '',
+    'startsAt.day': '2026-06-14',
+    'startsAt.time': '',
+    'endsAt.day': '2026-06-15',
+    'endsAt.time': '',
+    scope: 'all',
+    dismissible: 'ja',
   }
   expect((await editor.post('/admin/hinweise/erstellen', notice)).status).toBe(303)
   const places = [
