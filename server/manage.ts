@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { backUp, restore } from './backup-commands.ts'
 import { loadBuild } from './build.ts'
@@ -62,7 +61,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     return { ok: false, sentence: usage }
   } finally {
     await db.destroy()
-    await alone.release()
+    alone.release()
   }
 }
 

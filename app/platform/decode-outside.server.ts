@@ -20,7 +20,7 @@ export async function* decodeOutside(
   decoding: Decoding,
   input: Uint8Array | AsyncIterable<Uint8Array>,
   { wish = null, allowance }: { wish?: unknown; allowance: Allowance },
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const said = workOutside([program, decoding, JSON.stringify(wish)], input, allowance)
   for await (const line of textLines(said, { longest: longestLine })) yield JSON.parse(line) as unknown
 }
