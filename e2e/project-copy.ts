@@ -15,6 +15,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const needed = [
   'app',
+  'packages',
   'server',
   'scripts',
   'build',
