@@ -25,16 +25,18 @@ test('whoever saves what can be found brings the search into step', () => {
   const forgetful = globSync('app/**/*.server.{ts,tsx}').filter((file) => {
     const text = readFileSync(file, 'utf8')
     return (
-      writes.test(text) && !/\b(?:refreshEntry|refreshPagesWith|removeEntry)\(/.test(text) && !isOfDesk(file)
+      writes.test(text) &&
+      !/\b(?:refreshEntry|refreshPagesWith|removeEntry)\(/.test(text) &&
+      !isOfResource(file)
     )
   })
   expect(forgetful.filter((file) => !changesNothingFound.includes(file))).toEqual([])
 })
 
-/** Who writes for a desk that names what is found: the desk refreshes it with every save. */
-function isOfDesk(file: string): boolean {
+/** Who writes for a resource that names what is found: it refreshes the entry with every save. */
+function isOfResource(file: string): boolean {
   if (!/\/desk\/[^/]+$/.test(file)) return false
-  return globSync(`${dirname(file)}/*-desk.server.ts`).some((desk) =>
-    /^ {2}inSearch: \w+,$/m.test(readFileSync(desk, 'utf8')),
+  return globSync(`${dirname(file)}/*.resource.server.ts`).some((resource) =>
+    /^ {2}inSearch: \w+,$/m.test(readFileSync(resource, 'utf8')),
   )
 }

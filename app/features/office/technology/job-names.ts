@@ -30,6 +30,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'blog.tell-submitter': 'Mail zu einem eingereichten Beitrag schreiben',
   'events.remove-trashed-event': 'Veranstaltung nach Ablauf des Papierkorbs löschen',
   'put-text-in-force': 'Rechtstext in Kraft setzen',
+  'privacy.look-through-withdrawal': 'Nach einem zurückgenommenen Namen suchen',
   'privacy.retention': 'Abgelaufene Daten löschen',
   'reservations.swap-lapses': 'Unbeantwortete Anfrage zum Tausch einer Reservierung beenden',
   'duties.remind': 'An Dienste erinnern',
