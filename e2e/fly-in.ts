@@ -28,8 +28,8 @@ export async function landingDay(page: Page): Promise<string> {
 export async function announceFlyIn(page: Page, day: string) {
   await page.goto('/admin/veranstaltungen/erstellen')
   await page.getByRole('textbox', { name: 'Titel' }).fill('Kuchenflug')
-  await page.getByLabel('Beginn').fill(day)
-  await page.getByLabel('Uhrzeit').first().fill('10:00')
+  await page.getByLabel('Beginn', { exact: true }).fill(day)
+  await page.getByLabel('Beginnt um').fill('10:00')
   await page.getByLabel('Text', { exact: true }).fill('Wer landet, bekommt das erste Stück.')
   await page.getByLabel('Gäste fliegen ein').check()
   await page.getByLabel('PPR erforderlich').check()

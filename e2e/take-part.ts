@@ -7,10 +7,10 @@ const inAYear = `${new Date().getFullYear() + 1}-05-22`
 export async function announceEvent(page: Page, title: string, seats: number): Promise<string> {
   await page.goto('/admin/veranstaltungen/erstellen')
   await page.getByRole('textbox', { name: 'Titel' }).fill(title)
-  await page.getByLabel('Beginn').fill(inAYear)
-  await page.getByLabel('Uhrzeit').first().fill('10:00')
+  await page.getByLabel('Beginn', { exact: true }).fill(inAYear)
+  await page.getByLabel('Beginnt um').fill('10:00')
   await page.getByLabel('Text', { exact: true }).fill('Wir leimen, spannen und lassen steigen.')
-  await page.getByLabel('Anmeldung beim Verein').check()
+  await page.getByLabel('Wie man sich anmeldet').selectOption('internal')
   await page.getByLabel('Plätze').fill(String(seats))
   return published(page)
 }

@@ -5,9 +5,9 @@ import { newId } from '#app/lib/ids.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { madeBefore } from '#app/platform/database/once.server.ts'
 import { conflictsBetween, mergeChoices, readMergeIntent, type Conflict } from './conflict/conflict.ts'
-import { moveRows, readRowIntent } from './move-rows.ts'
+import { movedRows } from './move-rows.ts'
 import { readRecord } from './read-record.ts'
-import { fieldsOf, type RecordGroup } from './record-field.ts'
+import type { RecordGroup } from './record-field.ts'
 import { unitsOf } from './record-units.ts'
 import { recordValues } from './record-values.ts'
 import {
@@ -56,10 +56,8 @@ export async function actOnRecord<T extends Task, V>(
   const { db, now } = services
   const groups = await groupsOf(resource, db, by, id)
   const intent = values.intent ?? ''
-  const move = readRowIntent(intent)
-  const moved = fieldsOf(groups).find(({ name }) => name === move?.list)
-  if (move !== undefined && moved?.as === 'rows')
-    return { kind: 'rows', values: moveRows(moved, values, move) }
+  const moved = movedRows(groups, values)
+  if (moved !== undefined) return { kind: 'rows', values: moved }
 
   const saved = id === undefined ? undefined : await resource.find(db, by, id)
   if (id !== undefined && saved === undefined) return { isGone: true }

@@ -1,5 +1,5 @@
 import type { Values } from '#app/lib/form-values.ts'
-import { rowCount, type RowsField } from './record-field.ts'
+import { fieldsOf, rowCount, type RecordGroup, type RowsField } from './record-field.ts'
 
 export type RowMove = { list: string; index: number; act: 'hoch' | 'runter' | 'weg' | 'neu' }
 
@@ -10,6 +10,13 @@ export function readRowIntent(intent: string): RowMove | undefined {
   const [, list, index, act] = /^zeile:([\w.]+):(\d{1,3}):(hoch|runter|weg|neu)$/.exec(intent) ?? []
   if (list === undefined || act === undefined) return undefined
   return { list, index: Number(index), act: act as RowMove['act'] }
+}
+
+/** The form as the pressed button of a row leaves it; `undefined` for any other button. */
+export function movedRows(groups: readonly RecordGroup[], values: Values): Values | undefined {
+  const move = readRowIntent(values.intent ?? '')
+  const list = fieldsOf(groups).find(({ name }) => name === move?.list)
+  return move !== undefined && list?.as === 'rows' ? moveRows(list, values, move) : undefined
 }
 
 /** The same form with one of its rows moved, taken out, or an empty one at the end. */

@@ -69,7 +69,7 @@ function readText(field: SimpleField, text: string): ReadText {
     case 'metres':
       return understood(metresInCentimetres(text), 'Bitte eine Länge in Metern angeben, zum Beispiel 15,25.')
     case 'day':
-      return understood(dayTyped(text), 'Diesen Tag gibt es nicht. Bitte Tag, Monat und Jahr angeben.')
+      return understood(dayWithin(text), 'Diesen Tag gibt es nicht. Bitte Tag, Monat und Jahr angeben.')
     case 'month-day':
       return understood(monthDayTyped(text), 'Bitte einen Tag im Jahr angeben, zum Beispiel 1. April.')
     case 'time':
@@ -118,6 +118,12 @@ function readText(field: SimpleField, text: string): ReadText {
   }
 }
 
+/** A year of four digits that a club has to do with; calendars are reckoned from it to its end. */
+function dayWithin(text: string): string | undefined {
+  const day = dayTyped(text)
+  return day !== undefined && day >= '1900-01-01' && day <= '2199-12-31' ? day : undefined
+}
+
 const webShape = (secure?: true) =>
   secure ? /^https:\/\/[^\s"'<>]{1,300}$/ : /^https?:\/\/[^\s"'<>]{1,300}$/
 
@@ -140,7 +146,7 @@ function documentOf(text: string): ReadText {
 const wholeDay = { start: '00:00', end: '24:00' }
 
 function readMoment({ whole }: { whole?: 'start' | 'end' }, day: Part, time: Part): ReadField {
-  const readDay = dayTyped(day.text)
+  const readDay = dayWithin(day.text)
   if (readDay === undefined) return { fault: 'Diesen Tag gibt es nicht.', at: day.first }
   const readTime = whole !== undefined && time.text === '' ? wholeDay[whole] : timeOfDayTyped(time.text)
   if (readTime === undefined)

@@ -67,27 +67,44 @@ function oneOf(field: SimpleField, name: string, values: Values, errors: Errors)
 }
 
 /** Rows in which nothing is written are left out. */
-function rowsOf({ name, of }: RowsField, values: Values, errors: Errors): unknown[] {
+function rowsOf(field: RowsField, values: Values, errors: Errors): unknown[] {
+  const { name, of } = field
   const isAlone = of.length === 1 && of[0]?.name === ''
-  return Array.from({ length: rowCount(values, name) }, (_, index) => index)
-    .filter((index) =>
-      of.some((column) => says({ ...column, name: rowName(name, index, column.name) }, values)),
-    )
-    .map((index) => {
-      if (isAlone) return oneOf(of[0]!, rowName(name, index, ''), values, errors)
-      const row: Tree = {}
-      for (const column of of) {
-        write(row, column.name, oneOf(column, rowName(name, index, column.name), values, errors))
-      }
-      return row
-    })
+  return writtenRows(field, values).map((index) => {
+    if (isAlone) return oneOf(of[0]!, rowName(name, index, ''), values, errors)
+    const row: Tree = {}
+    for (const column of of) {
+      write(row, column.name, oneOf(column, rowName(name, index, column.name), values, errors))
+    }
+    return row
+  })
+}
+
+/** The places in the form of the rows that say something. */
+const writtenRows = ({ name, of }: RowsField, values: Values): number[] =>
+  Array.from({ length: rowCount(values, name) }, (_, index) => index).filter((index) =>
+    of.some((column) => says({ ...column, name: rowName(name, index, column.name) }, values)),
+  )
+
+/**
+ * Sentences about a record that was read, `rows.1.name`, at the fields of its form: rows in which nothing is written
+ * have a place there and none in the record.
+ */
+export function errorsInForm(groups: readonly RecordGroup[], values: Values, errors: Errors): Errors {
+  const lists = fieldsOf(groups).filter((field) => field.as === 'rows')
+  const placed = Object.entries(errors).map(([path, sentence]) => {
+    const list = lists.find(({ name }) => path.startsWith(`${name}.`))
+    if (list === undefined) return [path, sentence]
+    const [index, ...column] = path.slice(list.name.length + 1).split('.')
+    const place = writtenRows(list, values)[Number(index)] ?? Number(index)
+    return [rowName(list.name, place, column.join('.')), sentence]
+  })
+  return Object.fromEntries(placed) as Errors
 }
 
 function isWritten(field: RecordField, values: Values): boolean {
   if (field.as !== 'rows') return says(field, values)
-  return Array.from({ length: rowCount(values, field.name) }).some((_, index) =>
-    field.of.some((column) => says({ ...column, name: rowName(field.name, index, column.name) }, values)),
-  )
+  return writtenRows(field, values).length > 0
 }
 
 /** A choice without an empty one, and what nobody sees, are sent in any case and say nothing. */

@@ -1,5 +1,6 @@
 import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
+import type { ComponentType } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { PictureField } from '#app/media/pictures/picture-field.tsx'
@@ -16,7 +17,12 @@ export type FormProps = {
   pictures: readonly PictureChoice[]
   /** Something was typed, chosen or moved. */
   onChange: () => void
+  /** What draws the rows of a list, by its name, where fields side by side are not enough. */
+  drawRow?: Readonly<Record<string, ComponentType<RowProps>>>
 }
+
+/** The names of a row's fields begin with `prefix`. */
+export type RowProps = { prefix: string; state: FormState; onChange: () => void }
 
 /** One group of a record's form, drawn from its description. */
 export function RecordGroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
@@ -79,7 +85,7 @@ export function SimpleFieldView({
   state,
   pictures,
   onChange,
-}: FormProps & { field: SimpleField; name: string }) {
+}: Omit<FormProps, 'drawRow'> & { field: SimpleField; name: string }) {
   const common = {
     name,
     label: field.label,

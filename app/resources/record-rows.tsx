@@ -10,11 +10,13 @@ import { rowIntent, textsOfRow, type RowMove } from './move-rows.ts'
 /** As it came from the server: its texts stay with it wherever it is moved. */
 type Row = { key: number; texts: Values; faults: Values }
 
+type RecordRowsProps = FormProps & { field: RowsField }
+
 /**
  * A list within a form. The buttons move rows at once; without script they send the form, which comes back with
  * the rows turned.
  */
-export function RecordRows({ field, state, pictures, onChange }: FormProps & { field: RowsField }) {
+export function RecordRows({ field, state, pictures, onChange, drawRow }: RecordRowsProps) {
   const [rows, setRows] = useState(() => rowsFrom(field, state))
   const [said, setSaid] = useState('')
   const box = useRef<HTMLFieldSetElement>(null)
@@ -56,18 +58,14 @@ export function RecordRows({ field, state, pictures, onChange }: FormProps & { f
           role="group"
           aria-label={`${field.one} ${index + 1}`}
         >
-          <div className="fgrid">
-            {field.of.map((column) => (
-              <SimpleFieldView
-                key={column.name}
-                field={column}
-                name={rowName(field.name, index, column.name)}
-                state={{ values: placed(texts, field, index), errors: placed(faults, field, index) }}
-                pictures={pictures}
-                onChange={onChange}
-              />
-            ))}
-          </div>
+          <RowFields
+            field={field}
+            index={index}
+            state={{ values: placed(texts, field, index), errors: placed(faults, field, index) }}
+            pictures={pictures}
+            onChange={onChange}
+            {...(drawRow && { drawRow })}
+          />
           <p className="btn-row">
             <RowButton field={field} index={index} act="hoch" isOff={index === 0} onTurn={turn} />
             <RowButton
@@ -98,6 +96,32 @@ export function RecordRows({ field, state, pictures, onChange }: FormProps & { f
         </p>
       )}
     </fieldset>
+  )
+}
+
+function RowFields({
+  field,
+  index,
+  state,
+  pictures,
+  onChange,
+  drawRow,
+}: RecordRowsProps & { index: number }) {
+  const Own = drawRow?.[field.name]
+  if (Own !== undefined) return <Own prefix={`${field.name}.${index}.`} state={state} onChange={onChange} />
+  return (
+    <div className="fgrid">
+      {field.of.map((column) => (
+        <SimpleFieldView
+          key={column.name}
+          field={column}
+          name={rowName(field.name, index, column.name)}
+          state={state}
+          pictures={pictures}
+          onChange={onChange}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -11,25 +11,30 @@ import { servicesContext } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import choices from '#app/ui/styles/choices.css?inline'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
 import { savedEventAddress } from './desk/event-desk-address.ts'
 import { EventEditor } from './event-editor.tsx'
-import { changedRows } from './event-form-rows.ts'
-import { emptyValues } from './event-form-values.ts'
+import { movedRows } from '#app/resources/move-rows.ts'
+import { recordValues } from '#app/resources/record-values.ts'
 import { createEventOnce } from './edit-event.server.ts'
 import { readEvent, sentEvent } from './write-event.server.ts'
-import { eventFields } from './event-form-fields.ts'
+import { eventFields, eventGroups, newEvent } from './event-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
-export const handle = { styles: [...editorStyles, choices] }
+export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles])] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = entitledTo(context, 'plan-events')
   const { db, now, publicUrl } = context.get(servicesContext)
   const { airfieldName } = await letterheadOf(db, publicUrl)
   const unsaved = await listUnsaved(db, by, { subject: 'event', recordKey: newRecordKey })
-  return { stored: emptyValues(airfieldName), formKey: newId(now()), unsaved, userId: by.id }
+  return {
+    stored: recordValues(eventGroups, newEvent(airfieldName)),
+    formKey: newId(now()),
+    unsaved,
+    userId: by.id,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = sentEvent(form)
   const pressed = values.intent ?? ''
   const picture = await findChosenPicture(db, values.pictureId)
-  const rows = changedRows(values, pressed)
+  const rows = movedRows(eventGroups, values)
   if (rows !== undefined) return { kind: 'rows' as const, values: rows, picture }
 
   const intent = pressed === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'

@@ -12,7 +12,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import choices from '#app/ui/styles/choices.css?inline'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { findEventForAdmin } from './admin-events.server.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
 import { DatesPanel } from './dates/dates-panel.tsx'
@@ -20,16 +20,15 @@ import { CopyPanel, StatusPanel, TrashPanel } from './event-desk-panels.tsx'
 import { actOnEvent } from './event-desk.server.ts'
 import { EventEditor } from './event-editor.tsx'
 import { isWaiting } from './is-waiting.ts'
-import { valuesOf } from './event-form-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
 import { TrashedEvent } from './trash/trashed-event.tsx'
 import { sentEvent } from './write-event.server.ts'
-import { eventFields } from './event-form-fields.ts'
+import { eventFields, valuesOf } from './event-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
-export const handle = { styles: [...editorStyles, choices] }
+export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles])] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

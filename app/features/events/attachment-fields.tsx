@@ -4,13 +4,11 @@ import { downloadHref } from '#app/media/pictures/downloads/download.ts'
 import type { FileChoice } from '#app/media/pictures/upload/upload.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { GroupProps } from './event-form-group.tsx'
-
-type AttachmentFieldsProps = GroupProps & { prefix: string; onChange: () => void }
+import type { RowProps } from '#app/resources/record-fields.tsx'
 
 /** A file of the library, or an address elsewhere; its name is what visitors read. */
-export function AttachmentFields({ state, prefix, onChange }: AttachmentFieldsProps) {
-  const names = { title: `${prefix}title`, href: `${prefix}href`, file: `${prefix}file` }
+export function AttachmentFields({ state, prefix, onChange }: RowProps) {
+  const names = { title: `${prefix}title`, href: `${prefix}href`, file: `${prefix}fileId` }
   const [file, setFile] = useState(state.values[names.file] ?? '')
   const [title, setTitle] = useState(state.values[names.title] ?? '')
   const [isOpen, setOpen] = useState(false)

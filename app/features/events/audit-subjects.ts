@@ -1,7 +1,14 @@
 import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
+import { eventGroups } from './event-fields.ts'
 
 export const eventsSubjects = {
-  event: { table: 'events', label: 'Veranstaltung', page: (id: string) => `/admin/veranstaltungen/${id}` },
+  event: {
+    table: 'events',
+    label: 'Veranstaltung',
+    page: (id: string) => `/admin/veranstaltungen/${id}`,
+    fields: labelsOf(eventGroups),
+  },
   registration: {
     table: 'event_registrations',
     label: 'Anmeldung zur Veranstaltung',

@@ -3,7 +3,7 @@ import { aDesk, published } from './event-desk.fixture.ts'
 
 test('a copy for next year is a draft on the same weekday without anybody registered', async () => {
   const { admin, create, row, register } = await aDesk()
-  const id = await create({ ...published, title: 'Drachenfest 2026', 'programme-0-item': 'Leinen los' })
+  const id = await create({ ...published, title: 'Drachenfest 2026', 'programme.0.item': 'Leinen los' })
   await register(id, 'Ida Sommer', 'ida@post.example')
   const answer = await admin.post(`/admin/veranstaltungen/${id}`, { intent: 'kopieren' })
   const copy = answer.headers.get('location')?.match(/veranstaltungen\/([\w-]+)/)?.[1] ?? ''

@@ -13,13 +13,13 @@ export const written = {
   endTime: '18:00',
   location: 'Wiese vor Halle 1',
   'description-schlicht': 'Jeder bringt seinen Drachen mit.\r\n\r\nFür Wind sorgen wir.',
-  registration: 'internal',
-  seats: '12',
-  closesOn: '2026-09-20',
-  guestsAllowed: 'ja',
-  series: 'none',
-  'programme-0-time': '10.00 Uhr',
-  'programme-0-item': 'Leinen los',
+  'registration.mode': 'internal',
+  'registration.seats': '12',
+  'registration.closesOn': '2026-09-20',
+  'registration.guestsAllowed': 'ja',
+  'series.rule': 'none',
+  'programme.0.time': '10.00 Uhr',
+  'programme.0.item': 'Leinen los',
 }
 export const published = { ...written, intent: 'veroeffentlichen' }
 export const draft = { ...written, intent: 'entwurf' }

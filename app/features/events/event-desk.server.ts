@@ -17,9 +17,9 @@ import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
 import { copyEvent, duplicateEvent } from './copy-event.server.ts'
 import { saveEvent } from './edit-event.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
-import { valuesOf } from './event-form-values.ts'
-import { changedRows } from './event-form-rows.ts'
-import { eventUnits } from './event-units.ts'
+import { movedRows } from '#app/resources/move-rows.ts'
+import { unitsOf } from '#app/resources/record-units.ts'
+import { eventGroups, groupsIn, valuesOf } from './event-fields.ts'
 import { findVersion } from './versions/event-versions.server.ts'
 import { moveUpEverywhere } from './registration/move-up.server.ts'
 import { lockEvent } from './registration/seats.server.ts'
@@ -124,7 +124,7 @@ async function saveForm(
   { values: sent, before }: Sent,
 ): Promise<DeskResult | Went> {
   const pressed = sent.intent ?? ''
-  const rows = changedRows(sent, pressed)
+  const rows = movedRows(eventGroups, sent)
   if (rows !== undefined) return { kind: 'rows', values: rows }
   const merge = readMergeIntent(pressed)
   const intent = (merge?.intent ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
@@ -146,7 +146,13 @@ async function saveForm(
   const { current } = saved
   const base = isMoment(values.stand) && (await findVersion(db, current, { savedUntil: values.stand }))
   const sides = { mine: values, theirs: valuesOf(current), base: base ? valuesOf(base.event) : undefined }
-  return { kind: 'stale', values, current, intent, conflicts: conflictsBetween(eventUnits(values), sides) }
+  return {
+    kind: 'stale',
+    values,
+    current,
+    intent,
+    conflicts: conflictsBetween(unitsOf(groupsIn(values)), sides),
+  }
 }
 
 /** When the form was filled, as it says itself. */
@@ -156,5 +162,9 @@ const isMoment = (text: string | undefined): text is string => z.iso.datetime().
 function settledForm(sent: Values, current: DeskEvent, revision: string): Values {
   if (String(current.revision) !== revision) return { ...sent, expectedRevision: revision }
   const sides = { mine: sent, theirs: valuesOf(current), sent }
-  return { ...mergeChoices(eventUnits(sent), sides), expectedRevision: revision, stand: current.updatedAt }
+  return {
+    ...mergeChoices(unitsOf(groupsIn(sent)), sides),
+    expectedRevision: revision,
+    stand: current.updatedAt,
+  }
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { paragraphsOf, RichText } from '#app/lib/rich-text.ts'
+import { line, plain, text as longText, type RecordOf } from '#app/resources/fields.ts'
+import type { RecordGroup } from '#app/resources/record-field.ts'
+import { schemaOf } from '#app/resources/record-schema.ts'
 
 const text = z.string().nullable().default(null)
 
@@ -52,8 +55,27 @@ export const ArrivalByAir = z.object({
 })
 export type ArrivalByAir = z.infer<typeof ArrivalByAir>
 
-/** What an event's page says besides its title, day and state. */
-export const EventDetails = z.object({
+/** What the page says to visitors, as the form asks it. */
+export const forVisitors = {
+  title: 'Für Besucher',
+  fields: [
+    line('admission', 'Eintritt', { max: 300, width: 'c3' }),
+    line('parking', 'Parken', { max: 300, width: 'c3' }),
+    line('children', 'Kinder', { max: 300, width: 'c3' }),
+    line('accessibility', 'Barrierefreiheit', { max: 300, width: 'c3' }),
+    plain('mail', 'contactEmail', 'Wer Fragen beantwortet', {
+      hint: 'Postfach einer Funktion, zum Beispiel der Presse; steht auf der Seite.',
+      width: 'c3',
+    }),
+    longText('photoNotice', 'Fotohinweis', {
+      hint: 'Wenn fotografiert wird: wofür, und wie man nicht aufs Bild kommt.',
+      max: 500,
+    }),
+  ],
+} as const satisfies RecordGroup
+type ForVisitors = RecordOf<readonly [typeof forVisitors]>
+
+const Rest = z.object({
   location: z.string(),
   /** Plain text, as what is taken over or made up may bring it, becomes its paragraphs. */
   description: z.union([RichText, z.string().transform(paragraphsOf)]),
@@ -61,12 +83,6 @@ export const EventDetails = z.object({
   statusReason: text,
   programme: z.array(z.object({ time: z.string(), item: z.string() })).default([]),
   arrivalByAir: ArrivalByAir.nullable().default(null),
-  admission: text,
-  parking: text,
-  accessibility: text,
-  children: text,
-  photoNotice: text,
-  contactEmail: text,
   attachments: z
     .array(
       z.object({
@@ -79,4 +95,8 @@ export const EventDetails = z.object({
     .default([]),
   registration: Registration.default({ mode: 'off' }),
 })
-export type EventDetails = z.infer<typeof EventDetails>
+
+/** What an event's page says besides its title, day and state. */
+export const EventDetails = Rest.and(schemaOf([forVisitors]))
+export type EventDetails = z.output<typeof Rest> & ForVisitors
+export type EventDetailsInput = z.input<typeof Rest> & Partial<ForVisitors>

@@ -16,15 +16,15 @@ import type { FormState } from '#app/lib/forms.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { RecordGroupFields } from '#app/resources/record-fields.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { DeskEvent } from './admin-events.server.ts'
 import { eventDesk } from './desk/event-desk-address.ts'
 import { eventFormId, EventEditorHead } from './event-editor-head.tsx'
-import { RegistrationFields } from './event-registration-fields.tsx'
-import { Description, FlyIn, ForVisitors } from './event-text-fields.tsx'
-import { EventUnsaved, readKept, saysTheSame } from './event-unsaved.tsx'
-import { Repetition, Status, WhenAndWhere } from './event-when-fields.tsx'
+import { AttachmentFields } from './attachment-fields.tsx'
+import { eventGroups, groupsIn, isCalledOff, typedDifferences } from './event-fields.ts'
+import { EventUnsaved } from './event-unsaved.tsx'
 
 /** What the last press of one of the form's buttons led to, when it did not save. */
 export type EditorResult =
@@ -71,8 +71,8 @@ export function EventEditor(props: EventEditorProps) {
     userId,
     about,
     unsaved,
-    read: readKept,
-    isSaved: (typed) => saysTheSame(typed, stored),
+    read: (fields) => fields,
+    isSaved: (typed) => typedDifferences(stored, typed).length === 0,
     own: ownKey,
   })
   const { taken, offered } = offers
@@ -91,7 +91,7 @@ export function EventEditor(props: EventEditorProps) {
     values: taken?.fields ?? result?.values ?? stored,
     errors: result?.kind === 'refused' && taken === undefined ? result.errors : {},
   }
-  const isOff = event?.status === 'cancelled' || event?.status === 'postponed'
+  const [, ...groups] = event !== undefined && isCalledOff(event) ? groupsIn({}) : eventGroups
 
   // A form that came back is not saved yet, though nobody has touched it since.
   const keepReturned = useEffectEvent((returned: EditorResult | undefined) => {
@@ -168,17 +168,16 @@ export function EventEditor(props: EventEditorProps) {
             )}
             <RefusedFields errors={state.errors} />
             <Title state={state} />
-            <WhenAndWhere state={state} />
-            {!isOff && <Status state={state} />}
-            <Repetition state={state} />
-            <Description
-              state={state}
-              picture={pictureIn(state.values.pictureId, picture)}
-              onChange={change}
-            />
-            <ForVisitors state={state} />
-            <FlyIn state={state} />
-            <RegistrationFields state={state} />
+            {groups.map((group) => (
+              <RecordGroupFields
+                key={group.title}
+                group={group}
+                state={state}
+                pictures={picturesIn(state.values.pictureId, picture)}
+                onChange={change}
+                drawRow={drawRow}
+              />
+            ))}
           </form>
         </div>
         <div className="stack flow-6">{children}</div>
@@ -196,10 +195,12 @@ function useForgetting(userId: string) {
   }, [saved, userId])
 }
 
+const drawRow = { attachments: AttachmentFields }
+
 /** Of a form that was taken over the picture may be another than the one that was looked up. */
-function pictureIn(id: string | undefined, picture: PictureChoice | undefined): PictureChoice | undefined {
-  if (!id || picture?.id === id) return id ? picture : undefined
-  return { id, alt: 'Titelbild', src: pictureHref({ id }, 320) }
+function picturesIn(id: string | undefined, picture: PictureChoice | undefined): PictureChoice[] {
+  if (!id) return []
+  return [picture?.id === id ? picture : { id, alt: 'Titelbild', src: pictureHref({ id }, 320) }]
 }
 
 function Title({ state }: { state: FormState }) {

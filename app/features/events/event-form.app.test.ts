@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { dayInComingYear } from './copy-event.server.ts'
 import { EventDetails } from './event-details.ts'
-import { valuesOf } from './event-form-values.ts'
+import { valuesOf } from './event-fields.ts'
 import { readEventForm } from './event-form.ts'
 import { eventColumns, toEvent } from './event.ts'
 
@@ -11,12 +11,8 @@ test('saving an event of the demo club as its form shows it changes nothing', as
   const events = (await db.selectFrom('events').select(eventColumns).execute()).map(toEvent)
   expect(events.length).toBeGreaterThan(15)
   for (const event of events) {
-    const bookedSlots = event.arrivalByAir?.slots?.booked ?? []
-    const { status, ...values } = valuesOf(event)
-    // The form of an event that was called off does not ask for its state.
-    const sent =
-      event.status === 'cancelled' || event.status === 'postponed' ? values : { ...values, status: status! }
-    const form = readEventForm(sent, { isForReaders: true, today: '2026-06-14', bookedSlots, changes: [] })
+    const before = { ...event, series: event.series && { ...event.series, changes: [] } }
+    const form = readEventForm(valuesOf(event), { isForReaders: true, today: '2026-06-14', before })
     if (!form.ok) throw new Error(`${event.id}: ${JSON.stringify(form.errors)}`)
     const { details, firstDay, lastDay, startTime, endTime, series } = form.written
     expect({ firstDay, lastDay, startTime, endTime, series }, event.id).toEqual({
@@ -26,9 +22,7 @@ test('saving an event of the demo club as its form shows it changes nothing', as
       endTime: event.endTime,
       series: event.series,
     })
-    expect(EventDetails.parse({ ...details, statusReason: event.statusReason }), event.id).toEqual(
-      EventDetails.parse(event),
-    )
+    expect(details, event.id).toEqual(EventDetails.parse(event))
   }
 })
 

@@ -1,10 +1,14 @@
-import { addDays, daysBetween, type IsoDay, monthOf, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
+import { daysBetween, type IsoDay, monthOf, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
 import { isEmptyText } from '#app/editor/text-input.ts'
+import { timeOfDayTyped } from '#app/lib/german-input.ts'
 import { longDate, weekdayNames } from '#app/lib/german-dates.ts'
-import type { ArrivalByAir, EventDetails, Registration } from './event-details.ts'
-import { EventFields } from './event-form-fields.ts'
-import { readLists, type Lists } from './event-form-lists.ts'
-import type { Values } from '#app/lib/form-values.ts'
+import { isLinkAddress } from '#app/lib/link-address.ts'
+import { slug } from '#app/lib/slug.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
+import { errorsInForm, readRecord } from '#app/resources/read-record.ts'
+import { EventDetails, type ArrivalByAir, type Registration } from './event-details.ts'
+import { EventForm, eventGroups, formOfEvent, groupsIn, isCalledOff, newEvent } from './event-fields.ts'
+import type { ClubEvent } from './event.ts'
 import {
   nthWeekdayOfMonth,
   occurrenceNamed,
@@ -14,12 +18,10 @@ import {
   type Timing,
 } from './occurrences.ts'
 
-type Errors = Record<string, string>
-
-/** What the form says of an event; its publication, and what only the desk changes, are not in it. */
+/** What the form says of an event; its publication is not in it. */
 export type WrittenEvent = Timing & {
-  fields: EventFields
-  details: Omit<EventDetails, 'statusReason'>
+  fields: EventForm
+  details: EventDetails
 }
 
 export type ReadForm = { ok: true; written: WrittenEvent } | { ok: false; errors: Errors }
@@ -29,44 +31,31 @@ type Reading = {
   isForReaders: boolean
   /** Day in Berlin, from which registration is open when no other day is given. */
   today: IsoDay
-  /** Arrival times that are taken already. */
-  bookedSlots: readonly string[]
-  /** Dates of the series that were moved or called off; those the series no longer has are let go. */
-  changes: readonly Change[]
+  /** As it is stored. What the form does not ask is kept of it: moved dates, taken arrival times, being called off. */
+  before: ClubEvent | undefined
 }
 
 /** The event a form describes, or a sentence for each field that cannot stay as it is. */
-export function readEventForm(
-  values: Values,
-  { isForReaders, today, bookedSlots, changes }: Reading,
-): ReadForm {
+export function readEventForm(values: Values, { isForReaders, today, before }: Reading): ReadForm {
+  const known = before === undefined ? newEvent('') : formOfEvent(before)
+  const read = readRecord(groupsIn(values), EventForm, values, known)
+  if (!read.ok) return read
+  const fields = read.value
   const errors: Errors = {}
-  const parsed = EventFields.safeParse(values)
-  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message
-  const lists = readLists(values, errors)
-  if (!parsed.success) return { ok: false, errors }
-
-  const fields = parsed.data
-  const timing = timingOf(fields, lists, changes, errors)
-  const registration = registrationOf(fields, lists, timing.firstDay, today, errors)
-  const arrivalByAir = arrivalOf(fields, bookedSlots, errors)
+  const timing = timingOf(fields, before?.series?.changes ?? [], errors)
+  const registration = registrationOf(fields, timing.firstDay, today, errors)
+  const arrivalByAir = arrivalOf(fields, before?.arrivalByAir?.slots?.booked ?? [], errors)
+  checkAttachments(fields, errors)
   if (isForReaders) Object.assign(errors, { ...missingForReaders(fields), ...errors })
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const { location, description, admission, parking, accessibility, children, photoNotice, contactEmail } =
-    fields
-  const { programme } = lists
-  const attachments = lists.attachments.map(({ read }) => read)
-  const said = {
-    location,
-    description,
-    admission,
-    parking,
-    accessibility,
-    children,
-    photoNotice,
-    contactEmail,
-  }
-  const details = { ...said, programme, attachments, arrivalByAir, registration }
+  if (Object.keys(errors).length > 0) return { ok: false, errors: errorsInForm(eventGroups, values, errors) }
+  const details = EventDetails.parse({
+    ...fields,
+    programme: fields.programme.map(({ time, item }) => ({ time: timeOfDayTyped(time) ?? time, item })),
+    // Calling off and taking that back are acts of their own, which those who come are told of.
+    ...(before !== undefined && isCalledOff(before) && { statusReason: before.statusReason }),
+    arrivalByAir,
+    registration,
+  })
   return { ok: true, written: { ...timing, fields, details } }
 }
 
@@ -74,7 +63,7 @@ export function readEventForm(
 export function missingForReaders({
   location,
   description,
-}: Pick<EventFields, 'location' | 'description'>): Errors {
+}: Pick<EventForm, 'location' | 'description'>): Errors {
   return {
     ...(location === '' && { location: 'Bitte gib an, wo es stattfindet.' }),
     ...(isEmptyText(description) && {
@@ -85,13 +74,12 @@ export function missingForReaders({
 
 const longestDays = 92
 
-function timingOf(fields: EventFields, lists: Lists, changes: readonly Change[], errors: Errors): Timing {
-  const firstDay = fields.firstDay ?? ''
+function timingOf(fields: EventForm, changes: readonly Change[], errors: Errors): Timing {
+  const { firstDay } = fields
   const lastDay = fields.lastDay ?? firstDay
   const startTime = fields.allDay ? null : fields.startTime
   const endTime = fields.allDay ? null : fields.endTime
-  if (firstDay === '') errors.firstDay = 'Bitte gib den Tag an, an dem es beginnt.'
-  else if (lastDay < firstDay) errors.lastDay = 'Das Ende liegt vor dem Beginn.'
+  if (lastDay < firstDay) errors.lastDay = 'Das Ende liegt vor dem Beginn.'
   else if (daysBetween(firstDay, lastDay) > longestDays) {
     errors.lastDay = `Ein Termin dauert höchstens ${longestDays}\u00A0Tage.`
   }
@@ -101,35 +89,36 @@ function timingOf(fields: EventFields, lists: Lists, changes: readonly Change[],
     errors.endTime = 'Das Ende liegt vor dem Beginn. Nach Mitternacht zählt der nächste Tag.'
   }
   const timing = { firstDay, lastDay, startTime, endTime, series: null }
-  if (firstDay === '' || errors.lastDay !== undefined) return timing
-  return { ...timing, series: seriesOf(fields, lists, { timing, changes }, errors) }
+  if (errors.lastDay !== undefined) return timing
+  return { ...timing, series: seriesOf(fields, { timing, changes }, errors) }
 }
 
 type SeriesOf = { timing: Timing; changes: readonly Change[] }
 
+/** Of the dates that were moved or called off those the series no longer has are let go. */
 function seriesOf(
-  fields: EventFields,
-  { exceptions }: Lists,
+  { series: asked }: EventForm,
   { timing, changes }: SeriesOf,
   errors: Errors,
 ): Series | null {
-  if (fields.series === 'none') return null
+  if (asked.rule === 'none') return null
   const { firstDay } = timing
-  const { seriesUntil: until, seriesCount: count } = fields
-  const nth = Number(fields.nth)
+  const { until, count, exceptions } = asked
+  const nth = Number(asked.nth)
   if (until !== null && until < firstDay)
-    errors.seriesUntil = 'Das Ende der Serie liegt vor ihrem ersten Termin.'
+    errors['series.until'] = 'Das Ende der Serie liegt vor ihrem ersten Termin.'
   if (until !== null && count !== null)
-    errors.seriesCount = 'Bitte gib nur eines an: den letzten Tag oder die Anzahl.'
-  if (fields.series === 'monthly' && !isNth(firstDay, nth)) {
+    errors['series.count'] = 'Bitte gib nur eines an: den letzten Tag oder die Anzahl.'
+  const isRight = asked.rule === 'weekly' || isNth(firstDay, nth)
+  if (!isRight) {
     const weekday = weekdayNames[weekdayIndex(firstDay)]!
     const which = nth === -1 ? 'letzte' : `${nth}.`
-    errors.nth = `Der ${longDate(firstDay)} ist nicht der ${which} ${weekday} des Monats.`
+    errors['series.nth'] = `Der ${longDate(firstDay)} ist nicht der ${which} ${weekday} des Monats.`
   }
   const limits = { count, until, exceptions: [], changes: [] }
   const series: Series =
-    fields.series === 'weekly'
-      ? { rule: 'weekly', everyWeeks: fields.everyWeeks ?? 1, ...limits }
+    asked.rule === 'weekly'
+      ? { rule: 'weekly', everyWeeks: asked.everyWeeks ?? 1, ...limits }
       : { rule: 'monthly', nth, ...limits }
   // Pauses do not count as held, so with them the series may run further than without.
   const isDay = (day: IsoDay) =>
@@ -137,20 +126,14 @@ function seriesOf(
     occurrencesBetween({ ...timing, series: { ...series, count: null } }, day, day).some(
       (each) => each.firstDay === day,
     )
-  for (const {
-    number,
-    read: { day },
-  } of exceptions) {
-    if (errors.nth === undefined && !isDay(day)) {
-      errors[`exception-${number}-day`] ??= `Am ${longDate(day)} findet die Serie ohnehin nicht statt.`
+  for (const [index, { day }] of exceptions.entries()) {
+    if (isRight && !isDay(day)) {
+      errors[`series.exceptions.${index}.day`] = `Am ${longDate(day)} findet die Serie ohnehin nicht statt.`
     }
   }
-  const whole = { ...series, exceptions: exceptions.map(({ read }) => read) }
+  const whole = { ...series, exceptions }
   const dates = { ...timing, series: whole }
-  return {
-    ...whole,
-    changes: errors.nth === undefined ? changes.filter(({ day }) => occurrenceNamed(dates, day)) : [],
-  }
+  return { ...whole, changes: isRight ? changes.filter(({ day }) => occurrenceNamed(dates, day)) : [] }
 }
 
 function isNth(day: IsoDay, nth: number): boolean {
@@ -158,55 +141,76 @@ function isNth(day: IsoDay, nth: number): boolean {
 }
 
 function registrationOf(
-  fields: EventFields,
-  { questions }: Lists,
+  { registration: asked }: EventForm,
   firstDay: IsoDay,
   today: IsoDay,
   errors: Errors,
 ): Registration {
-  const { registration: mode, registrationUrl: url, priceNote } = fields
+  const { mode, url, priceNote, seats, mostPeople, waitingList, guestsAllowed } = asked
   if (mode === 'off') return { mode }
   if (mode === 'external') {
-    if (url === null) errors.registrationUrl ??= 'Bitte gib die Adresse an, unter der man sich anmeldet.'
+    if (url === null) errors['registration.url'] = 'Bitte gib die Adresse an, unter der man sich anmeldet.'
     return { mode, url: url ?? '', priceNote }
   }
-  const closesOn = fields.closesOn ?? firstDay
+  const closesOn = asked.closesOn ?? firstDay
   // Without a day of its own it is open from today, at the latest from the day it closes.
-  const opensOn = fields.opensOn ?? (today < closesOn ? today : closesOn)
-  if (firstDay !== '') {
-    if (closesOn > firstDay) errors.closesOn = 'Die Anmeldung endet spätestens am Tag, an dem es beginnt.'
-    if (opensOn > closesOn) errors.opensOn = 'Die Anmeldung öffnet erst, wenn sie schon beendet ist.'
-  }
-  const { seats, mostPeople, waitingList, guestsAllowed } = fields
+  const opensOn = asked.opensOn ?? (today < closesOn ? today : closesOn)
+  if (closesOn > firstDay)
+    errors['registration.closesOn'] = 'Die Anmeldung endet spätestens am Tag, an dem es beginnt.'
+  if (opensOn > closesOn)
+    errors['registration.opensOn'] = 'Die Anmeldung öffnet erst, wenn sie schon beendet ist.'
   return {
     mode,
-    opensDaysBeforeStart: firstDay === '' ? 0 : daysBetween(opensOn, firstDay),
-    closesDaysBeforeStart: firstDay === '' ? 0 : daysBetween(closesOn, firstDay),
+    opensDaysBeforeStart: daysBetween(opensOn, firstDay),
+    closesDaysBeforeStart: daysBetween(closesOn, firstDay),
     seats,
     waitingList: seats !== null && waitingList,
     guestsAllowed,
     mostPeople: mostPeople ?? 1,
     priceNote,
-    questions,
+    questions: questionsOf(asked.questions, errors),
   }
 }
 
-/** First and last day of registration as the form shows them. */
-export function formDays(firstDay: IsoDay, opensDaysBefore: number, closesDaysBefore: number) {
-  return { opensOn: addDays(firstDay, -opensDaysBefore), closesOn: addDays(firstDay, -closesDaysBefore) }
+/** Answers are kept by the question's id, so an id stays with its question and no two share one. */
+function questionsOf(questions: EventForm['registration']['questions'], errors: Errors) {
+  const taken = new Set<string>()
+  return questions.map(({ options, ...question }, index) => {
+    if (question.kind === 'choice' && options.length < 2)
+      errors[`registration.questions.${index}.options`] =
+        'Eine Auswahl braucht mindestens zwei Antworten, jede in einer Zeile.'
+    const base = question.id || slug(question.label).slice(0, 40) || 'frage'
+    let id = base
+    for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`
+    taken.add(id)
+    return { ...question, id, options: question.kind === 'choice' ? options : [] }
+  })
 }
 
-function arrivalOf(fields: EventFields, booked: readonly string[], errors: Errors): ArrivalByAir | null {
-  if (!fields.flyIn) return null
-  const { pprRequired, landingFeeFree, camping, radio, arrivalNote: note } = fields
-  const { slotFrom: from, slotTo: to, slotMinutes: minutes, slotPlaces: perSlot } = fields
-  const arrival = { pprRequired, landingFeeFree, camping, radio, note, slots: null }
-  if (from === null && to === null && minutes === null && perSlot === null) return arrival
-  if (from === null) errors.slotFrom ??= 'Bitte gib die erste Ankunftszeit an.'
-  if (to === null) errors.slotTo ??= 'Bitte gib an, bis wann angeflogen wird.'
-  else if (from !== null && to <= from) errors.slotTo ??= 'Das Ende liegt vor dem Anfang.'
-  if (minutes === null) errors.slotMinutes ??= 'Bitte gib den Abstand in Minuten an.'
-  if (perSlot === null) errors.slotPlaces ??= 'Bitte gib an, wie viele je Zeit ankommen können.'
+/** A file of the library, or an address elsewhere. */
+function checkAttachments({ attachments }: EventForm, errors: Errors) {
+  for (const [index, attachment] of attachments.entries()) {
+    if (attachment.fileId !== null) attachment.href = ''
+    else if (!isLinkAddress(attachment.href))
+      errors[`attachments.${index}.href`] =
+        'Bitte wähle eine Datei oder gib eine Adresse an, die mit https:// oder / beginnt.'
+  }
+}
+
+function arrivalOf(
+  { flyIn, arrivalByAir: asked }: EventForm,
+  booked: readonly string[],
+  errors: Errors,
+): ArrivalByAir | null {
+  if (!flyIn) return null
+  const { from, to, minutes, perSlot } = asked.slots
+  if (from === null && to === null && minutes === null && perSlot === null) return { ...asked, slots: null }
+  const missing = (name: string, sentence: string) => (errors[`arrivalByAir.slots.${name}`] = sentence)
+  if (from === null) missing('from', 'Bitte gib die erste Ankunftszeit an.')
+  if (to === null) missing('to', 'Bitte gib an, bis wann angeflogen wird.')
+  else if (from !== null && to <= from) missing('to', 'Das Ende liegt vor dem Anfang.')
+  if (minutes === null) missing('minutes', 'Bitte gib den Abstand in Minuten an.')
+  if (perSlot === null) missing('perSlot', 'Bitte gib an, wie viele je Zeit ankommen können.')
   const slots = {
     from: from ?? '',
     to: to ?? '',
@@ -214,5 +218,5 @@ function arrivalOf(fields: EventFields, booked: readonly string[], errors: Error
     perSlot: perSlot ?? 1,
     booked: [...booked],
   }
-  return { ...arrival, slots }
+  return { ...asked, slots }
 }

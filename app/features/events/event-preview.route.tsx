@@ -12,7 +12,7 @@ import { eventsAddress, type ClubEvent } from './event.ts'
 import { previewEvent } from './preview-event.server.ts'
 import { RegistrationBox } from './registration/registration-box.tsx'
 import { sentEvent } from './write-event.server.ts'
-import { eventFields } from './event-form-fields.ts'
+import { eventFields } from './event-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('plan-events')]
 export const handle = { styles: eventPageStyles }

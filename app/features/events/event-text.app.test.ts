@@ -72,10 +72,10 @@ test('an attachment is a file of the library or an address; one that is not ther
   const { admin, get, create, row, fileId } = await aLibrary()
   const attached = {
     ...published,
-    'attachment-0-title': 'Ausschreibung als PDF',
-    'attachment-0-file': fileId,
-    'attachment-1-title': 'Anfahrt',
-    'attachment-1-href': '/flugplatz/anfahrt',
+    'attachments.0.title': 'Ausschreibung als PDF',
+    'attachments.0.fileId': fileId,
+    'attachments.1.title': 'Anfahrt',
+    'attachments.1.href': '/flugplatz/anfahrt',
   }
   const id = await create(attached)
   expect(JSON.parse((await row(id))!.details).attachments).toEqual([
@@ -87,15 +87,15 @@ test('an attachment is a file of the library or an address; one that is not ther
   expect(shown).toContain('<a href="/flugplatz/anfahrt">Anfahrt</a>')
   const refused = await admin.post('/admin/veranstaltungen/erstellen', {
     ...attached,
-    'attachment-0-file': 'f'.repeat(32),
-    'attachment-2-title': 'Ohne alles',
+    'attachments.0.fileId': 'f'.repeat(32),
+    'attachments.2.title': 'Ohne alles',
   })
   expect(refused.status).toBe(400)
   const answer = await refused.text()
   expect(answer).toContain('Bitte wähle eine Datei oder gib eine Adresse an')
   const gone = await admin.post('/admin/veranstaltungen/erstellen', {
     ...attached,
-    'attachment-0-file': 'f'.repeat(32),
+    'attachments.0.fileId': 'f'.repeat(32),
   })
   expect(gone.status).toBe(400)
   expect(await gone.text()).toContain('Diese Datei gibt es nicht mehr.')

@@ -6,8 +6,8 @@ const address = '/admin/zwischenstand'
 const fields = {
   title: 'Halb getippt',
   description: '[]',
-  'programme-0-time': '10:00',
-  'programme-0-item': '',
+  'programme.0.time': '10:00',
+  'programme.0.item': '',
 }
 const kept = { id, subject: 'event', recordKey: 'neu', foundRevision: 0, fields }
 

@@ -71,23 +71,28 @@ export type Places = { taken: number; waiting: number }
 /** An event at one of its dates. */
 export type DatedEvent = { event: ClubEvent; occurrence: Occurrence; places: Places }
 
-export const categories: readonly { category: Category; label: string; query: string }[] = [
-  { category: 'airfield-festival', label: 'Flugplatzfest', query: 'flugplatzfest' },
-  { category: 'fly-in', label: 'Fly-in', query: 'fly-in' },
-  { category: 'flying-camp', label: 'Fluglager', query: 'fluglager' },
-  { category: 'competition', label: 'Wettbewerb', query: 'wettbewerb' },
-  { category: 'course', label: 'Lehrgang', query: 'lehrgang' },
-  { category: 'trial-day', label: 'Schnuppertag', query: 'schnuppertag' },
-  { category: 'youth', label: 'Jugend', query: 'jugend' },
-  { category: 'regulars-table', label: 'Stammtisch', query: 'stammtisch' },
-  { category: 'assembly', label: 'Versammlung', query: 'versammlung' },
-  { category: 'work-party', label: 'Arbeitseinsatz', query: 'arbeitseinsatz' },
-  { category: 'other', label: 'Sonstiges', query: 'sonstiges' },
-]
-
-export function categoryLabel(category: Category): string {
-  return categories.find((each) => each.category === category)?.label ?? 'Sonstiges'
+export const categoryNames: Record<Category, string> = {
+  'airfield-festival': 'Flugplatzfest',
+  'fly-in': 'Fly-in',
+  'flying-camp': 'Fluglager',
+  competition: 'Wettbewerb',
+  course: 'Lehrgang',
+  'trial-day': 'Schnuppertag',
+  youth: 'Jugend',
+  'regulars-table': 'Stammtisch',
+  assembly: 'Versammlung',
+  'work-party': 'Arbeitseinsatz',
+  other: 'Sonstiges',
 }
+
+/** `query`: as the address of the calendar calls it. */
+export const categories = (Object.keys(categoryNames) as Category[]).map((category) => ({
+  category,
+  label: categoryNames[category],
+  query: categoryNames[category].toLowerCase(),
+}))
+
+export const categoryLabel = (category: Category): string => categoryNames[category]
 
 export const eventsAddress = '/erlebnisse/veranstaltungen'
 

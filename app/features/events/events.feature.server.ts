@@ -7,14 +7,11 @@ import { eventsInSearch } from './events-in-search.server.ts'
 import { eventsPersonalData } from './personal-data.server.ts'
 import { mediaInEvents, mediaInEventVersions } from './media-in-events.server.ts'
 import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
-import { categories as eventCategories } from './event.ts'
+import { registrationModes, seriesRules } from './event-fields.ts'
+import { categoryNames } from './event.ts'
 import { participantStates, publicationNames, statusNames as eventStates } from './event-desk-words.ts'
 import { audienceNames as mailedTo } from './participants/mailing.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
-
-const eventKinds = Object.fromEntries(
-  eventCategories.map(({ category, label }) => [category, label]),
-) as Record<(typeof eventCategories)[number]['category'], string>
 
 export const eventsFeature: Feature = {
   subjects: eventsSubjects,
@@ -22,7 +19,7 @@ export const eventsFeature: Feature = {
     event_mailings: { audience: mailedTo },
     event_registrations: { state: participantStates },
     events: {
-      category: eventKinds,
+      category: categoryNames,
       status: eventStates,
       visibility: downloadReaders,
       publication: publicationNames,
@@ -33,8 +30,8 @@ export const eventsFeature: Feature = {
     event: {
       audience: mailedTo,
       state: { moved: 'verlegt', cancelled: 'abgesagt' },
-      registration: { off: 'keine', external: 'anderswo', internal: 'hier' },
-      series: { none: 'keine', weekly: 'jede Woche', monthly: 'jeden Monat' },
+      mode: registrationModes,
+      rule: seriesRules,
       kind: { text: 'Text', number: 'Zahl', choice: 'Auswahl', checkbox: 'Häkchen', slot: 'Zeit' },
     },
   },

@@ -5,7 +5,7 @@ import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { EventDetails } from './event-details.ts'
+import { EventDetails, type EventDetailsInput } from './event-details.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import type { EventsTable } from '#app/platform/database/tables.ts'
 import { lastOccurrence, Series } from './occurrences.ts'
@@ -26,7 +26,7 @@ export type EventInput = {
   endTime: string | null
   series: z.input<typeof Series> | null
   pictureId: string | null
-  details: z.input<typeof EventDetails>
+  details: EventDetailsInput
 }
 
 /** A new event, as draft or already announced; the address is its id with the title's words behind it. */

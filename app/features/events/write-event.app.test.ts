@@ -32,24 +32,24 @@ test('what an event says comes back into its form as it was written', async () =
     category: 'fly-in',
     firstDay: '2026-06-24',
     lastDay: '',
-    closesOn: '2026-06-20',
-    series: 'monthly',
-    nth: '4',
-    seriesUntil: '2026-12-31',
-    'exception-3-day': '2026-07-22',
-    'exception-3-reason': 'Ferien',
+    'registration.closesOn': '2026-06-20',
+    'series.rule': 'monthly',
+    'series.nth': '4',
+    'series.until': '2026-12-31',
+    'series.exceptions.3.day': '2026-07-22',
+    'series.exceptions.3.reason': 'Ferien',
     flyIn: 'ja',
-    pprRequired: 'ja',
-    slotFrom: '10:00',
-    slotTo: '12:00',
-    slotMinutes: '10',
-    slotPlaces: '2',
-    'question-0-label': 'Essen?',
-    'question-0-kind': 'choice',
-    'question-0-required': 'ja',
-    'question-0-options': 'mit Fleisch\r\nohne Fleisch',
-    'attachment-0-title': 'Ausschreibung',
-    'attachment-0-href': 'https://verein.example/a.pdf',
+    'arrivalByAir.pprRequired': 'ja',
+    'arrivalByAir.slots.from': '10:00',
+    'arrivalByAir.slots.to': '12:00',
+    'arrivalByAir.slots.minutes': '10',
+    'arrivalByAir.slots.perSlot': '2',
+    'registration.questions.0.label': 'Essen?',
+    'registration.questions.0.kind': 'choice',
+    'registration.questions.0.required': 'ja',
+    'registration.questions.0.options': 'mit Fleisch\r\nohne Fleisch',
+    'attachments.0.title': 'Ausschreibung',
+    'attachments.0.href': 'https://verein.example/a.pdf',
   })
   const first = (await row(id))!
   expect(first.until_day).toBe('2026-12-23')
@@ -88,21 +88,24 @@ test('what cannot be is refused with a sentence at its field, and everything typ
   await refused({ firstDay: '2026-02-30' }, 'Diesen Tag gibt es nicht.')
   await refused({ lastDay: '2026-09-25' }, 'Das Ende liegt vor dem Beginn.')
   await refused({ startTime: '' }, 'Bitte gib an, wann es beginnt')
-  await refused({ category: 'feier' }, 'Bitte wähle eine Art.')
+  await refused({ category: 'feier' }, 'Bitte eine der Möglichkeiten wählen.')
   await refused({ location: '' }, 'Bitte gib an, wo es stattfindet.')
-  await refused({ seats: '-3' }, 'Bitte gib eine ganze Zahl zwischen 1 und 10000 an.')
-  await refused({ closesOn: '2026-10-01' }, 'Die Anmeldung endet spätestens')
-  await refused({ series: 'monthly', nth: '2' }, 'ist nicht der 2. Samstag des Monats.')
+  await refused({ 'registration.seats': '-3' }, 'Bitte eine Zahl von 1 bis 10000 angeben.')
+  await refused({ 'registration.closesOn': '2026-10-01' }, 'Die Anmeldung endet spätestens')
+  await refused({ 'series.rule': 'monthly', 'series.nth': '2' }, 'ist nicht der 2. Samstag des Monats.')
   await refused(
-    { series: 'weekly', 'exception-1-day': '2026-09-30' },
+    { 'series.rule': 'weekly', 'series.exceptions.1.day': '2026-09-30' },
     'findet die Serie ohnehin nicht statt.',
   )
-  await refused({ registration: 'external', registrationUrl: 'javascript:alert(1)' }, 'mit https:// beginnt')
   await refused(
-    { 'attachment-0-title': 'A', 'attachment-0-href': 'javascript:alert(1)' },
+    { 'registration.mode': 'external', 'registration.url': 'javascript:alert(1)' },
+    'beginnend mit https://',
+  )
+  await refused(
+    { 'attachments.0.title': 'A', 'attachments.0.href': 'javascript:alert(1)' },
     'mit https:// oder / beginnt',
   )
-  await refused({ contactEmail: 'presse@' }, 'Diese E-Mail-Adresse ist nicht vollständig.')
+  await refused({ contactEmail: 'presse@' }, 'Die Adresse ist unvollständig.')
   await refused({ pictureId: 'a'.repeat(32) }, 'Dieses Bild gibt es nicht mehr.')
   expect(await db.selectFrom('events').select('id').execute()).toEqual([])
 })
@@ -111,20 +114,20 @@ test('rows are added and taken away without script, and nothing is stored by tha
   const { admin, db } = await aDesk()
   const more = await admin.post('/admin/veranstaltungen/erstellen', {
     ...written,
-    intent: 'zeile-mehr:programme',
+    intent: 'zeile:programme:1:neu',
   })
   expect(more.status).toBe(200)
   const page = await more.text()
-  expect(page).toContain('name="programme-1-item"')
+  expect(page).toContain('name="programme.1.item"')
   expect(page).toContain('value="Leinen los"')
   const less = await admin.post('/admin/veranstaltungen/erstellen', {
     ...written,
-    'programme-1-time': '12:00',
-    'programme-1-item': 'Suppe',
-    intent: 'zeile-weg:programme:0',
+    'programme.1.time': '12:00',
+    'programme.1.item': 'Suppe',
+    intent: 'zeile:programme:0:weg',
   })
   const rest = await less.text()
-  expect(rest).toContain('name="programme-0-item" value="Suppe"'.split(' ')[1])
+  expect(rest).toContain('name="programme.0.item" value="Suppe"'.split(' ')[1])
   expect(rest).not.toContain('Leinen los')
   expect(await db.selectFrom('events').select('id').execute()).toEqual([])
 })

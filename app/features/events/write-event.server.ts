@@ -5,8 +5,10 @@ import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { DeskEvent } from './admin-events.server.ts'
-import { sentValues, type Values } from '#app/lib/form-values.ts'
-import { renumbered, rowsOf } from './event-form-rows.ts'
+import { sentValues, type Errors, type Values } from '#app/lib/form-values.ts'
+import { errorsInForm } from '#app/resources/read-record.ts'
+import type { EventDetails } from './event-details.ts'
+import { eventGroups, isCalledOff } from './event-fields.ts'
 import { readEventForm } from './event-form.ts'
 import type { EventInput } from './save-event.server.ts'
 
@@ -15,10 +17,8 @@ export type Intent = 'entwurf' | 'veroeffentlichen'
 
 export type ReadEvent = { ok: true; input: EventInput } | { ok: false; errors: Record<string, string> }
 
-/** The form as it was sent, its rows numbered anew and its text as a document. */
-export function sentEvent(data: FormData): Values {
-  return renumbered(withPlainText(sentValues(data), 'description'))
-}
+/** The form as it was sent, its text as a document. */
+export const sentEvent = (data: FormData): Values => withPlainText(sentValues(data), 'description')
 
 /** The form as an event to store. What the form does not ask is kept from `before`. */
 export async function readEvent(
@@ -27,10 +27,7 @@ export async function readEvent(
   at: Date,
 ): Promise<ReadEvent> {
   const isForReaders = intent === 'veroeffentlichen'
-  const bookedSlots = before?.arrivalByAir?.slots?.booked ?? []
-  const changes = before?.series?.changes ?? []
-  const today = localDate(at.getTime())
-  const form = readEventForm(values, { isForReaders, today, bookedSlots, changes })
+  const form = readEventForm(values, { isForReaders, today: localDate(at.getTime()), before })
   if (!form.ok) return form
   const { fields, details, firstDay, lastDay, startTime, endTime, series } = form.written
   const { title, category, visibility, pictureId } = fields
@@ -43,10 +40,9 @@ export async function readEvent(
       { name: 'description', body: details.description },
       before?.description ?? [],
     )),
-    ...(await unknownFiles(db, values, before)),
+    ...errorsInForm(eventGroups, values, await unknownFiles(db, details, before)),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const isOff = before?.status === 'cancelled' || before?.status === 'postponed'
   return {
     ok: true,
     input: {
@@ -60,20 +56,19 @@ export async function readEvent(
       endTime,
       series,
       ...publicationOf(isForReaders, fields.publishedAt, before, at),
-      // Calling off and taking that back are acts of their own, which those who come are told of.
-      status: isOff ? before.status : (fields.status ?? 'confirmed'),
-      details: { ...details, statusReason: isOff ? before.statusReason : fields.statusReason },
+      status: before !== undefined && isCalledOff(before) ? before.status : fields.status,
+      details,
     },
   }
 }
 
 /** A sentence for each attached file that there is not. One that was attached before may have gone since. */
-async function unknownFiles(db: Db, values: Values, before: DeskEvent | undefined) {
+async function unknownFiles(db: Db, { attachments }: EventDetails, before: DeskEvent | undefined) {
   const known = new Set(before?.attachments.map(({ fileId }) => fileId))
-  const errors: Record<string, string> = {}
-  for (const [number, { file = '' }] of rowsOf(values, 'attachment').entries()) {
-    if (file === '' || known.has(file) || (await findDownload(db, file)) !== undefined) continue
-    errors[`attachment-${number}-href`] = 'Diese Datei gibt es nicht mehr. Bitte wähle eine andere.'
+  const errors: Errors = {}
+  for (const [index, { fileId }] of attachments.entries()) {
+    if (fileId === null || known.has(fileId) || (await findDownload(db, fileId)) !== undefined) continue
+    errors[`attachments.${index}.href`] = 'Diese Datei gibt es nicht mehr. Bitte wähle eine andere.'
   }
   return errors
 }

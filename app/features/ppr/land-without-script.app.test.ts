@@ -85,7 +85,7 @@ test('a pilot picks an arrival time of a fly-in, the tower grants it, and nobody
   await planner.open('/admin/veranstaltungen/erstellen')
   planner.fill('Titel', 'Kuchenflug')
   planner.fill('Beginn', '2026-06-20')
-  planner.fill('Uhrzeit', '10:00')
+  planner.fill('Beginnt um', '10:00')
   planner.fill('Text', 'Wer landet, bekommt das erste Stück.')
   planner.tick('Gäste fliegen ein')
   planner.tick('PPR erforderlich')

@@ -29,14 +29,14 @@ const event = {
   startTime: '10:00',
   location: 'Halle 1',
   description: body('Es geht los.'),
-  registration: 'off',
-  guestsAllowed: 'ja',
-  waitingList: 'ja',
-  mostPeople: '5',
-  series: 'none',
-  nth: '1',
-  'programme-0-time': '10:00',
-  'programme-0-item': 'Leinen los',
+  'registration.mode': 'off',
+  'registration.guestsAllowed': 'ja',
+  'registration.waitingList': 'ja',
+  'registration.mostPeople': '5',
+  'series.rule': 'none',
+  'series.nth': '1',
+  'programme.0.time': '10:00',
+  'programme.0.item': 'Leinen los',
 }
 
 async function twoEditors(list: string, fields: Record<string, string>) {
@@ -110,14 +110,14 @@ test('whoever settles over what has been saved again since is asked anew, and no
 
 test('two who plan one event settle it thing by thing; of its lists both may stay', async () => {
   const { admin, db, address, stand } = await twoEditors('/admin/veranstaltungen', event)
-  const theirs = { ...event, location: 'Halle 2', 'programme-1-time': '12:00', 'programme-1-item': 'Essen' }
+  const theirs = { ...event, location: 'Halle 2', 'programme.1.time': '12:00', 'programme.1.item': 'Essen' }
   await admin.post(address, { ...theirs, intent: 'entwurf', expectedRevision: '1' })
   const mine = {
     ...event,
     title: 'Großer Flugtag',
     description: body('Es geht früh los.'),
-    'programme-1-time': '14:00',
-    'programme-1-item': 'Rundflüge',
+    'programme.1.time': '14:00',
+    'programme.1.item': 'Rundflüge',
   }
   const second = await admin.post(address, { ...mine, intent: 'entwurf', expectedRevision: '1', stand })
   expect(second.status).toBe(409)

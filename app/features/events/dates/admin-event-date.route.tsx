@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-date.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -10,7 +10,9 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { RecordGroupFields } from '#app/resources/record-fields.tsx'
+import { sentFields } from '#app/resources/record-field.ts'
+import { recordValues } from '#app/resources/record-values.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { findEventForAdmin } from '../admin-events.server.ts'
@@ -18,7 +20,7 @@ import { eventAt } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
 import { occurrenceNamed } from '../occurrences.ts'
 import { callOffDate, moveDate, takeBackDate, type DateChanged, type Scope } from './change-date.server.ts'
-import { DateForm } from './date-form.ts'
+import { dateGroup, readDate } from './date-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [choices] }
@@ -51,14 +53,14 @@ const refusals: Record<Exclude<DateChanged, 'done' | 'gone'>, string> = {
 
 export async function action(asked: Route.ActionArgs) {
   const { services, by, event, occurrence } = await dateAsked(asked)
-  const form = await readForm(asked.request, [DateForm, 'expectedRevision', 'reason'])
+  const form = await readForm(asked.request, [...sentFields([dateGroup('')]), 'expectedRevision'])
   const intent = textOf(form, 'intent')
   const at = {
     eventId: event.id,
     day: occurrence.day,
     foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
   }
-  const parsed = parseForm(DateForm, form)
+  const values = sentValues(form)
   const refused = (state: FormState) => data({ state, sentence: undefined }, { status: 400 })
   const done = await act()
   if (typeof done !== 'string') return refused(done)
@@ -74,14 +76,14 @@ export async function action(asked: Route.ActionArgs) {
         .trim()
         .slice(0, 300)
       if (reason !== '') return callOffDate(services, by, at, reason)
-      const values = sentValues(form)
       return {
         values,
         errors: { reason: 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.' },
       }
     }
-    if (!parsed.ok) return parsed.form
-    return moveDate(services, by, at, parsed.value, scopes[intent] ?? 'this')
+    const read = readDate(values)
+    if (!read.ok) return { values, errors: read.errors }
+    return moveDate(services, by, at, read.value, scopes[intent] ?? 'this')
   }
 }
 
@@ -92,21 +94,16 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     noindex: true,
   })
 
+const nothing = () => undefined
+
 export default function AdminEventDate({ loaderData, actionData }: Route.ComponentProps) {
   const { event, occurrence } = loaderData
   const shown = eventAt(event, occurrence)
-  const state = actionData?.state ?? {
-    values: {
-      firstDay: occurrence.firstDay,
-      lastDay: occurrence.lastDay,
-      startTime: shown.startTime ?? '',
-      endTime: shown.endTime ?? '',
-      location: occurrence.change?.location ?? '',
-      reason: occurrence.change?.reason ?? '',
-    },
-    errors: {},
-  }
-  const field = { state, unmarked: true, width: 'c3' } as const
+  const group = dateGroup(event.location)
+  const { firstDay, lastDay, change } = occurrence
+  const { startTime, endTime } = shown
+  const date = { firstDay, lastDay, startTime, endTime, location: change?.location, reason: change?.reason }
+  const state = actionData?.state ?? { values: recordValues([group], date), errors: {} }
   return (
     <>
       <div className="desk-head">
@@ -127,26 +124,7 @@ export default function AdminEventDate({ loaderData, actionData }: Route.Compone
             <Icon name="warn" /> <span>{actionData.sentence}</span>
           </p>
         )}
-        <div className="fgrid">
-          <TextField {...field} name="firstDay" label="Beginn" type="date" />
-          <TextField {...field} name="startTime" label="Uhrzeit" type="time" hint="Leer: ganztägig" />
-          <TextField {...field} name="lastDay" label="Ende" type="date" />
-          <TextField {...field} name="endTime" label="Uhrzeit" type="time" hint="Leer: offenes Ende" />
-          <TextField
-            {...field}
-            name="location"
-            label="Ort"
-            hint={`Leer: ${event.location}`}
-            maxLength={120}
-          />
-          <TextField
-            {...field}
-            name="reason"
-            label="Grund"
-            hint="Ein Satz; er steht auf der Seite."
-            maxLength={300}
-          />
-        </div>
+        <RecordGroupFields group={group} state={state} pictures={[]} onChange={nothing} />
         <p className="small muted">
           Wer für einen verlegten oder abgesagten Termin angemeldet ist, bekommt eine E-Mail.
         </p>

@@ -7,8 +7,8 @@ const evening = {
   lastDay: '2026-07-01',
   startTime: '18:30',
   endTime: '21:30',
-  closesOn: '2026-07-01',
-  series: 'weekly',
+  'registration.closesOn': '2026-07-01',
+  'series.rule': 'weekly',
 }
 
 async function aSeries() {

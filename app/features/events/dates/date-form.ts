@@ -1,31 +1,35 @@
-import { z } from 'zod'
-import { dayField, lineField, timeField } from '../event-form-fields.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { day, line, plain } from '#app/resources/fields.ts'
+import { readRecord, type ReadRecord } from '#app/resources/read-record.ts'
+import type { RecordGroup } from '#app/resources/record-field.ts'
+import { schemaOf } from '#app/resources/record-schema.ts'
 import type { NewDate } from './change-date.server.ts'
 
-const orNull = (text: string) => (text === '' ? null : text)
+/** When one date of a series takes place; `place`: where the series does. */
+export const dateGroup = (place: string) =>
+  ({
+    title: 'Termin',
+    fields: [
+      day('firstDay', 'Beginn', { missing: 'Bitte gib den Tag an.', width: 'c3' }),
+      plain('time', 'startTime', 'Beginnt um', { hint: 'Leer: ganztägig', width: 'c3' }),
+      day('lastDay', 'Ende', { width: 'c3' }),
+      plain('time', 'endTime', 'Endet um', { hint: 'Leer: offenes Ende', width: 'c3' }),
+      line('location', 'Ort', { hint: `Leer: ${place}`, max: 120, width: 'c3' }),
+      line('reason', 'Grund', { hint: 'Ein Satz; er steht auf der Seite.', max: 300, width: 'c3' }),
+    ],
+  }) as const satisfies RecordGroup
 
-/** When one date of a series takes place. */
-export const DateForm = z
-  .object({
-    firstDay: dayField,
-    lastDay: dayField,
-    startTime: timeField,
-    endTime: timeField,
-    location: lineField(120).transform(orNull),
-    reason: lineField(300).transform(orNull),
-  })
-  .transform(({ firstDay, lastDay, startTime, endTime, location, reason }, context): NewDate => {
-    const fault = (path: string, message: string) => {
-      context.addIssue({ code: 'custom', path: [path], message })
-      return z.NEVER
-    }
-    if (firstDay === null) return fault('firstDay', 'Bitte gib den Tag an.')
-    const last = lastDay ?? firstDay
-    if (last < firstDay) return fault('lastDay', 'Das Ende liegt vor dem Beginn.')
-    if (startTime === null && endTime !== null)
-      return fault('startTime', 'Bitte gib auch an, wann es beginnt.')
-    if (last === firstDay && startTime !== null && endTime !== null && endTime <= startTime) {
-      return fault('endTime', 'Das Ende liegt vor dem Beginn. Nach Mitternacht zählt der nächste Tag.')
-    }
-    return { firstDay, lastDay: last, startTime, endTime, location, reason }
-  })
+const DateForm = schemaOf([dateGroup('')])
+
+export function readDate(values: Values): ReadRecord<NewDate> {
+  const read = readRecord([dateGroup('')], DateForm, values, {})
+  if (!read.ok) return read
+  const { firstDay, startTime, endTime } = read.value
+  const lastDay = read.value.lastDay ?? firstDay
+  const fault = (field: string, sentence: string) => ({ ok: false, errors: { [field]: sentence } }) as const
+  if (lastDay < firstDay) return fault('lastDay', 'Das Ende liegt vor dem Beginn.')
+  if (startTime === null && endTime !== null) return fault('startTime', 'Bitte gib auch an, wann es beginnt.')
+  if (lastDay === firstDay && startTime !== null && endTime !== null && endTime <= startTime)
+    return fault('endTime', 'Das Ende liegt vor dem Beginn. Nach Mitternacht zählt der nächste Tag.')
+  return { ok: true, value: { ...read.value, lastDay } }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { lineField } from '../event-form-fields.ts'
+import { cleanLine } from '#app/lib/form-values.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -19,7 +19,13 @@ type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** Somebody who rang up or stood at the desk. */
 export const AddByHand = z.object({
-  name: lineField(120).pipe(z.string().min(1, 'Bitte gib einen Namen an.')),
+  name: z
+    .string()
+    .default('')
+    .transform(cleanLine)
+    .pipe(
+      z.string().min(1, 'Bitte gib einen Namen an.').max(120, 'Bitte kürzer fassen, höchstens 120 Zeichen.'),
+    ),
   mail: z
     .string()
     .trim()

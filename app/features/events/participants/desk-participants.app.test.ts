@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { aDesk, published } from '../event-desk.fixture.ts'
 
-const event = { ...published, seats: '2', waitingList: 'ja', mostPeople: '4' }
+const event = {
+  ...published,
+  'registration.seats': '2',
+  'registration.waitingList': 'ja',
+  'registration.mostPeople': '4',
+}
 
 async function aList() {
   const desk = await aDesk()
@@ -68,7 +73,7 @@ test('somebody is let up or taken off the list, and those it concerns are told',
   ])
   await add('Uwe Herbst', 'uwe@post.example', '2')
   expect((await people()).at(-1)).toMatchObject({ state: 'waiting' })
-  const more = { ...event, seats: '3', expectedRevision: '1' }
+  const more = { ...event, 'registration.seats': '3', expectedRevision: '1' }
   expect((await admin.post(`/admin/veranstaltungen/${id}`, more)).status).toBe(303)
   expect((await people()).at(-1)).toMatchObject({ name: 'Uwe Herbst', state: 'registered' })
 })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { lineField, textField } from '../event-form-fields.ts'
+import { cleanLine, cleanText } from '#app/lib/form-values.ts'
+
+const filled = (max: number, missing: string) =>
+  z.string().min(1, missing).max(max, `Bitte kürzer fassen, höchstens ${max} Zeichen.`)
 
 /** A letter to those who registered. */
 export const Mailing = z.object({
   audience: z.enum(['registered', 'waiting', 'both'], { error: 'Bitte wähle, an wen sie geht.' }),
-  subject: lineField(120).pipe(z.string().min(1, 'Bitte gib einen Betreff an.')),
-  body: textField(5000).pipe(z.string().min(1, 'Bitte schreib einen Text.')),
+  subject: z.string().default('').transform(cleanLine).pipe(filled(120, 'Bitte gib einen Betreff an.')),
+  body: z.string().default('').transform(cleanText).pipe(filled(5000, 'Bitte schreib einen Text.')),
 })
 export type Mailing = z.infer<typeof Mailing>
 

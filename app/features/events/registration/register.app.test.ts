@@ -5,15 +5,15 @@ const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[
 
 const withQuestions = {
   ...published,
-  seats: '2',
-  waitingList: 'ja',
-  mostPeople: '3',
-  'question-0-label': 'Mittagessen',
-  'question-0-kind': 'choice',
-  'question-0-required': 'ja',
-  'question-0-options': 'Suppe\nSalat',
-  'question-1-label': 'Ich bringe einen Drachen mit',
-  'question-1-kind': 'checkbox',
+  'registration.seats': '2',
+  'registration.waitingList': 'ja',
+  'registration.mostPeople': '3',
+  'registration.questions.0.label': 'Mittagessen',
+  'registration.questions.0.kind': 'choice',
+  'registration.questions.0.required': 'ja',
+  'registration.questions.0.options': 'Suppe\nSalat',
+  'registration.questions.1.label': 'Ich bringe einen Drachen mit',
+  'registration.questions.1.kind': 'checkbox',
 }
 const ida = { name: 'Ida Sommer', mail: 'ida@post.example', personen: '1', 'frage-mittagessen': 'Suppe' }
 
@@ -128,7 +128,7 @@ test('one changes by the link how many come, as long as there is room', async ()
 })
 
 test('an unknown link, an event without registration and one for members only lead nowhere', async () => {
-  const { get, path } = await aFestival({ ...published, registration: 'off' })
+  const { get, path } = await aFestival({ ...published, 'registration.mode': 'off' })
   expect((await get(path)).status).toBe(404)
   expect((await get('/erlebnisse/veranstaltungen/meine-anmeldung/gibtesnicht')).status).toBe(404)
   const internal = await aFestival({ ...published, visibility: 'members' })

@@ -12,7 +12,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findEventForAdmin } from '../admin-events.server.ts'
-import { eventDifferences } from './event-differences.ts'
+import { eventDifferences } from '../event-fields.ts'
 import { isWaiting } from '../is-waiting.ts'
 import { findVersion, listVersions, restoreVersion } from './event-versions.server.ts'
 

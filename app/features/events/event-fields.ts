@@ -1,0 +1,271 @@
+import { addDays } from '#app/lib/calendar-day.ts'
+import type { KnownField } from '#app/lib/known-fields.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import {
+  choice,
+  day,
+  hidden,
+  line,
+  lines,
+  moment,
+  number,
+  picture,
+  plain,
+  richText,
+  rows,
+  text,
+  tick,
+} from '#app/resources/fields.ts'
+import { sentFields, type RecordGroup } from '#app/resources/record-field.ts'
+import { schemaOf } from '#app/resources/record-schema.ts'
+import { differencesBetween } from '#app/resources/record-units.ts'
+import { recordValues } from '#app/resources/record-values.ts'
+import { visibilityNames } from './event-desk-words.ts'
+import { forVisitors } from './event-details.ts'
+import { categoryNames, type ClubEvent } from './event.ts'
+
+export const registrationModes = {
+  off: 'Ohne Anmeldung',
+  internal: 'Anmeldung beim Verein',
+  external: 'Anmeldung auf einer anderen Seite',
+}
+export const seriesRules = { none: 'Findet einmal statt', weekly: 'Wöchentlich', monthly: 'Monatlich' }
+
+/** Everything the form of an event asks. What the answers must be to each other, `event-form.ts` says. */
+export const eventGroups = [
+  {
+    title: 'Titel',
+    fields: [line('title', 'Titel', { max: 120, missing: 'Bitte gib einen Titel ein.' })],
+  },
+  {
+    title: 'Wann und wo',
+    fields: [
+      tick('allDay', 'Ganztägig'),
+      day('firstDay', 'Beginn', { missing: 'Bitte gib den Tag an, an dem es beginnt.', width: 'c3' }),
+      plain('time', 'startTime', 'Beginnt um', { hint: 'Ortszeit', width: 'c3' }),
+      day('lastDay', 'Ende', { hint: 'Leer: am selben Tag', width: 'c3' }),
+      plain('time', 'endTime', 'Endet um', { hint: 'Leer: offenes Ende', width: 'c3' }),
+      line('location', 'Ort', { max: 120, empty: '', width: 'c3' }),
+      choice('category', 'Art', categoryNames, { missing: 'Bitte wähle eine Art.', width: 'c3' }),
+      choice('visibility', 'Sichtbar für', visibilityNames, {
+        missing: 'Bitte wähle, wer den Termin sieht.',
+        width: 'c3',
+      }),
+      moment('publishedAt', 'Auf der Website ab', {
+        hint: 'Leer: sofort mit dem Veröffentlichen. Ein späterer Zeitpunkt kündigt sie von selbst an. Ortszeit.',
+        single: true,
+        width: 'c3',
+      }),
+    ],
+  },
+  {
+    title: 'Stand',
+    fields: [
+      choice(
+        'status',
+        'Stand',
+        {
+          confirmed: 'bestätigt',
+          planned: 'geplant: Tag und Zeit können sich noch ändern',
+          'sold-out': 'ausgebucht',
+        },
+        { initially: 'confirmed', width: 'c3' },
+      ),
+      text('statusReason', 'Erläuterung', {
+        hint: 'Ein Satz oben auf der Seite, wenn der Termin geplant oder ausgebucht ist.',
+        max: 300,
+      }),
+    ],
+  },
+  {
+    title: 'Wiederholung',
+    fields: [
+      choice('series.rule', 'Serie', seriesRules, { initially: 'none', width: 'c2' }),
+      number('series.everyWeeks', 'Wöchentlich: alle wie viele Wochen', {
+        hint: 'Leer: jede Woche',
+        min: 1,
+        max: 52,
+        width: 'c2',
+      }),
+      choice(
+        'series.nth',
+        'Monatlich',
+        [
+          ...['1', '2', '3', '4', '5'].map((nth) => ({
+            value: nth,
+            label: `am ${nth}. Wochentag des Monats`,
+          })),
+          { value: '-1', label: 'am letzten Wochentag des Monats' },
+        ],
+        { hint: 'Der Wochentag des ersten Termins', initially: '1', width: 'c2' },
+      ),
+      day('series.until', 'Letzter Tag der Serie', { hint: 'Leer: ohne Ende', width: 'c3' }),
+      number('series.count', 'Oder Anzahl der Termine', {
+        hint: 'Tage, die entfallen, zählen nicht mit.',
+        min: 1,
+        max: 500,
+        width: 'c3',
+      }),
+      rows('series.exceptions', 'Tage, die entfallen', 'Tag', [
+        day('day', 'Tag', { missing: 'Bitte gib den Tag an, der entfällt.', width: 'c2' }),
+        line('reason', 'Grund', { max: 200, width: 'c4' }),
+      ]),
+    ],
+  },
+  {
+    title: 'Beschreibung',
+    fields: [
+      richText('description', 'Text'),
+      rows('programme', 'Programm', 'Programmpunkt', [
+        line('time', 'Zeit', { max: 20, empty: '', width: 'c2' }),
+        line('item', 'Was', { max: 200, missing: 'Bitte schreib, was dann geschieht.', width: 'c4' }),
+      ]),
+      rows(
+        'attachments',
+        'Anhänge',
+        'Anhang',
+        [
+          line('title', 'Name', { max: 120, missing: 'Bitte gib dem Anhang einen Namen.', width: 'c2' }),
+          line('href', 'Adresse', { max: 500, empty: '', width: 'c4' }),
+          line('fileId', 'Datei', { max: 80 }),
+        ],
+        {
+          hint: 'Ausschreibung, Anfahrtsplan: eine Datei aus der Bibliothek, oder die Adresse von etwas, das schon im Netz steht.',
+        },
+      ),
+      picture('pictureId', 'Titelbild', { without: 'Ohne Titelbild beginnt die Seite mit dem Text.' }),
+    ],
+  },
+  forVisitors,
+  {
+    title: 'Anflug',
+    fields: [
+      tick('flyIn', 'Gäste fliegen ein: Angaben für Besatzungen zeigen'),
+      tick('arrivalByAir.pprRequired', 'PPR erforderlich'),
+      tick('arrivalByAir.landingFeeFree', 'Landegebühr frei'),
+      tick('arrivalByAir.camping', 'Zelten am Flugzeug erlaubt'),
+      line('arrivalByAir.radio', 'Funk', { max: 120, width: 'c3' }),
+      line('arrivalByAir.note', 'Hinweis', { max: 500, width: 'c3' }),
+      plain('time', 'arrivalByAir.slots.from', 'Ankunftszeiten von', { width: 'c3' }),
+      plain('time', 'arrivalByAir.slots.to', 'Ankunftszeiten bis', { width: 'c3' }),
+      number('arrivalByAir.slots.minutes', 'Abstand', { unit: 'Minuten', min: 1, max: 240, width: 'c3' }),
+      number('arrivalByAir.slots.perSlot', 'Luftfahrzeuge je Zeit', { min: 1, max: 100, width: 'c3' }),
+    ],
+  },
+  {
+    title: 'Anmeldung',
+    fields: [
+      choice('registration.mode', 'Wie man sich anmeldet', registrationModes, {
+        missing: 'Bitte wähle, wie man sich anmeldet.',
+      }),
+      plain('web', 'registration.url', 'Adresse der anderen Seite', {
+        hint: 'Nur bei Anmeldung auf einer anderen Seite.',
+      }),
+      day('registration.opensOn', 'Anmeldung ab', { hint: 'Leer: ab sofort', width: 'c2' }),
+      day('registration.closesOn', 'Anmeldeschluss', {
+        hint: 'Leer: am ersten Tag. Ohne Ende gilt der Abstand für jeden Termin der Serie.',
+        width: 'c2',
+      }),
+      number('registration.seats', 'Plätze', {
+        hint: 'Leer: so viele, wie kommen',
+        min: 1,
+        max: 10_000,
+        width: 'c2',
+      }),
+      number('registration.mostPeople', 'Personen je Anmeldung', {
+        hint: 'Höchstens so viele; leer: eine',
+        min: 1,
+        max: 100,
+        width: 'c2',
+      }),
+      line('registration.priceNote', 'Preis', { max: 300, width: 'c4' }),
+      tick('registration.waitingList', 'Warteliste führen'),
+      tick('registration.guestsAllowed', 'Gäste dürfen sich anmelden'),
+      rows('registration.questions', 'Fragen an die Teilnehmenden', 'Frage', [
+        hidden('id'),
+        line('label', 'Frage', { max: 200, missing: 'Bitte schreib die Frage.', width: 'c4' }),
+        choice(
+          'kind',
+          'Antwort',
+          {
+            text: 'Text',
+            number: 'Zahl',
+            choice: 'Auswahl',
+            checkbox: 'Ja oder nein',
+            slot: 'Ankunftszeit',
+          },
+          { missing: 'Bitte wähle die Art der Antwort.', width: 'c2' },
+        ),
+        lines('options', 'Antworten zur Auswahl', { hint: 'Jede in einer Zeile.', max: 200 }),
+        tick('required', 'Muss beantwortet werden'),
+      ]),
+    ],
+  },
+] as const satisfies readonly RecordGroup[]
+
+export const EventForm = schemaOf(eventGroups)
+export type EventForm = ReturnType<(typeof EventForm)['parse']>
+
+/** The form of an event that was called off does not ask for its state. */
+export const groupsIn = (values: Values): readonly RecordGroup[] =>
+  'status' in values ? eventGroups : eventGroups.filter(({ title }) => title !== 'Stand')
+
+export const isCalledOff = ({ status }: Pick<ClubEvent, 'status'>) =>
+  status === 'cancelled' || status === 'postponed'
+
+const once = { rule: 'none', nth: '1' }
+const begun = { mode: 'off', mostPeople: 5, waitingList: true, guestsAllowed: true }
+
+/** A new event's form. */
+export const newEvent = (location: string) => ({
+  category: 'other',
+  visibility: 'public',
+  status: 'confirmed',
+  location,
+  series: once,
+  registration: begun,
+})
+
+/** An event as its form shows it. */
+export function formOfEvent(event: ClubEvent & { publishedAt?: string | null }) {
+  const { firstDay, startTime, arrivalByAir, registration, series, status } = event
+  return {
+    ...event,
+    ...(isCalledOff(event) ? { status: 'confirmed' } : { status }),
+    allDay: startTime === null,
+    flyIn: arrivalByAir !== null,
+    series: { ...once, ...series, ...(series?.rule === 'monthly' && { nth: String(series.nth) }) },
+    registration: {
+      ...begun,
+      ...registration,
+      ...(registration.mode === 'internal' && {
+        opensOn: addDays(firstDay, -registration.opensDaysBeforeStart),
+        closesOn: addDays(firstDay, -registration.closesDaysBeforeStart),
+      }),
+    },
+  }
+}
+
+/** The form's own words for an event. */
+export function valuesOf(event: ClubEvent & { publishedAt?: string | null }): Values {
+  const groups = isCalledOff(event) ? groupsIn({}) : eventGroups
+  return recordValues(groups, formOfEvent(event))
+}
+
+/** Everything that differs between two versions, in the words and the order of the form. */
+export const eventDifferences = (before: ClubEvent, after: ClubEvent) =>
+  differencesBetween(eventGroups, valuesOf(before), valuesOf(after))
+
+/** The same of what was typed; a form that does not ask for the state says nothing of it. */
+export const typedDifferences = (saved: Values, typed: Values) =>
+  differencesBetween(groupsIn(typed), saved, typed)
+
+/** Everything the form sends; `choice:` says which of two versions stays, part by part. */
+export const eventFields: readonly KnownField[] = [
+  ...sentFields(eventGroups),
+  'reason',
+  'expectedRevision',
+  'stand',
+  'zwischenstand',
+  'choice:*',
+]
