@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -125,4 +126,18 @@ test('a mailbox that does not exist is a refusal, a server that is busy is not',
 
 test('a mail server that is not there is no refusal', async () => {
   await expect(smtpMailer('smtp://127.0.0.1:9').send(greeting)).rejects.not.toThrow(MailRefused)
+})
+
+test('a mail server that falls silent amid a letter is given up', async () => {
+  const server = createServer((line) => {
+    line.on('error', () => undefined)
+    line.write('220 mail.example ESMTP\r\n')
+    line.on('data', (said) => void (String(said).startsWith('RCPT') || line.write('250 go on\r\n')))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const patience = { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 100 }
+  const sending = smtpMailer(`smtp://127.0.0.1:${port}`, patience).send(greeting)
+  await expect(sending).rejects.toThrow('Timeout')
 })

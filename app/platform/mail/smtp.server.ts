@@ -2,8 +2,8 @@ import { MailRefused, refuseUnsafe, type Mailer, type MailRoute } from './mailer
 import { messageOf } from './message.server.ts'
 
 /** `url`: smtp://user:password@host:587 or smtps://…; a connection per mail, given up after twenty seconds. */
-export function smtpMailer(url: string): Mailer {
-  const transport = openOnce(url)
+export function smtpMailer(url: string, patience = usualPatience): Mailer {
+  const transport = openOnce(url, patience)
   return {
     async send(mail) {
       refuseUnsafe(mail)
@@ -19,14 +19,14 @@ export function smtpMailer(url: string): Mailer {
   }
 }
 
+/** In milliseconds; the last for any answer after the greeting. Left to the library, it would be ten minutes. */
+const usualPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 /** nodemailer is loaded with the first mail; until then it would only take memory. */
-function openOnce(url: string) {
+function openOnce(url: string, patience: typeof usualPatience) {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
-    const transport = createTransport(url, {})
-    const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-    Object.assign(transport.options, limits)
-    return transport
+    return createTransport({ url, ...patience })
   }
   let opened: ReturnType<typeof open> | undefined
   return () => (opened ??= open())
