@@ -65,6 +65,19 @@ test('a guest gets the kept page until content changes or its time is over', asy
   expect(await read()).toBe('Seite 3')
 })
 
+test('a page made while the clock was ahead is made anew once it is right', async () => {
+  let rendered = 0
+  const { url, state } = await startServer(async () => {
+    rendered += 1
+    return { body: `Seite ${rendered}`, validUntil: state.now.getTime() + 60_000 }
+  })
+  const read = async () => (await fetch(url)).text()
+  state.now = new Date('2030-01-01T08:00:00Z')
+  expect([await read(), await read()]).toEqual(['Seite 1', 'Seite 1'])
+  state.now = new Date('2026-06-14T08:00:00Z')
+  expect([await read(), await read()]).toEqual(['Seite 2', 'Seite 2'])
+})
+
 test('while the database is away a guest gets the kept page with its age, and its reader is told', async () => {
   let isAway = false
   const { url, state } = await startServer(async () =>

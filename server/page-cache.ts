@@ -77,13 +77,15 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       const page = pages.get(key)
       if (page === undefined) return undefined
       const isRight = page.version === contentVersion.current() && contentVersion.isCertain()
-      return isRight && now().getTime() < page.validUntil ? page : undefined
+      const at = now().getTime()
+      // Made at a time that is still to come: the clock was ahead, and what the page says of its time is wrong.
+      return isRight && page.madeAt <= at && at < page.validUntil ? page : undefined
     },
 
     /** The page as it was last, with its age on it: for the time while the database is away. */
     findAged(key: string): { header: string[]; body: Buffer } | undefined {
       const page = pages.get(key)
-      const age = now().getTime() - (page?.madeAt ?? Number.NEGATIVE_INFINITY)
+      const age = Math.max(0, now().getTime() - (page?.madeAt ?? Number.NEGATIVE_INFINITY))
       return page === undefined || age > oldestShown ? undefined : agedAnswer(page, age)
     },
 

@@ -30,3 +30,13 @@ test('a window that is over, and a try given back, count no more', () => {
   limiter.giveBack('form', 'b')
   expect(limiter.allow('form', 'b', once, at)).toBe(true)
 })
+
+test('who was shut out while the clock was ahead is let in once it is right', () => {
+  const limiter = memoryRateLimiter(1)
+  const once = { tries: 1, windowMs: 1_000 }
+  const ahead = new Date('2030-01-01T08:00:00Z')
+  limiter.allow('form', 'a', once, ahead)
+  expect(limiter.allow('form', 'a', once, ahead)).toBe(false)
+  expect(limiter.allow('form', 'a', once, at)).toBe(true)
+  expect(limiter.allow('form', 'a', once, at)).toBe(false)
+})

@@ -38,7 +38,8 @@ export function memoryRateLimiter(factor: number): RateLimiter {
       const { counting, usedUp } = kindOf(kind)
       const limit = tries * factor
       const known = usedUp.get(of) ?? counting.get(of)
-      const isOpen = known !== undefined && known.endsAt > now
+      // A window that ends later than one begun now was begun while the clock was ahead: nobody waits for its end.
+      const isOpen = known !== undefined && known.endsAt > now && known.endsAt <= now + windowMs
       const window = isOpen ? known : { tries: 0, limit, endsAt: now + windowMs }
       window.tries += 1
       const isFull = window.tries >= window.limit

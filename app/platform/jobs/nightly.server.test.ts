@@ -53,3 +53,15 @@ test('a night that fails is tried again and does not end the nights', async () =
   expect(nights).toEqual(['2026-06-15'])
   expect(await due()).toEqual(['2026-06-16T01:00:00.000Z'])
 })
+
+test('a night asked for while the clock was ahead is not worked before it comes, and ends no chain', async () => {
+  const { ask, due, until, work, nights } = await aHouse()
+  until('2030-01-01T18:00:00Z')
+  await ask()
+  until('2026-06-14T18:00:00Z')
+  expect(await work()).toBe(true)
+  expect([nights, await due()]).toEqual([[], ['2026-06-15T01:00:00.000Z']])
+  until('2026-06-15T01:00:02Z')
+  await work()
+  expect(nights).toEqual(['2026-06-15'])
+})

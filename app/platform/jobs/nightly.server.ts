@@ -18,8 +18,10 @@ export function nightly<C extends Context>(
   return {
     kind,
     async run(context, { night }) {
-      await askForNight(context.db, { kind }, context.now())
-      await work(context, night)
+      const at = context.now()
+      await askForNight(context.db, { kind }, at)
+      // Asked for while the clock was ahead: that night is still to come, and will be asked for again.
+      if (night <= localDate(at.getTime())) await work(context, night)
     },
   }
 }

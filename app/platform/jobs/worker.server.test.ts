@@ -109,6 +109,21 @@ test('what a killed process had at hand is taken up after a minute, and not befo
   await Promise.all([killed, takenUp])
 })
 
+test('what was asked for, put off or taken while the clock was ahead is done once it is right', async () => {
+  const mail = jobOf('mail')
+  const ahead = new Date('2030-01-01T08:00:00Z')
+  const context = await queueOf()
+  await enqueue(context.db, { kind: 'mail' }, { number: 1, hangs: false }, { at: ahead })
+  await enqueue(context.db, { kind: 'mail' }, { number: 2, hangs: false }, { at })
+  const tomorrow = new Date(at.getTime() + 24 * 3_600_000)
+  await enqueue(context.db, { kind: 'mail' }, { number: 3, hangs: false }, { at, dueAt: tomorrow })
+  await context.db.updateTable('jobs').set({ claimed_until: '2030-01-01T08:01:00.000Z' }).execute()
+  const worker = startWorker(context, [mail.job])
+  await Promise.all([mail.hasBegun(1), mail.hasBegun(2)])
+  await worker.stop()
+  expect(mail.begun.toSorted()).toEqual([1, 2])
+})
+
 test('long work is left to the process that does it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import type { Job } from './job-queue.ts'
 
 /** A process that was killed leaves its job lying that long; one that is at work says so again and again. */
@@ -73,6 +75,23 @@ async function renew(context: WorkerContext, id: string) {
     .execute()
 }
 
+/** The clocks of two machines may differ by so much; what lies further ahead was written while a clock was wrong. */
+const clockDifferenceMs = 60_000
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString()
+
+/** What was asked for at a time still to come is due at once: its moment was reckoned from a clock that was ahead. */
+const isDue = (at: Date) => (or: ExpressionBuilder<Database, 'jobs'>) =>
+  or.or([or('due_at', '<=', at.toISOString()), or('created_at', '>', after(at, clockDifferenceMs))])
+
+/** Nobody has it at hand: never taken, left lying, or held for longer than anybody holds it. */
+const isFree = (context: WorkerContext, at: Date) => (or: ExpressionBuilder<Database, 'jobs'>) =>
+  or.or([
+    or('claimed_until', 'is', null),
+    or('claimed_until', '<', at.toISOString()),
+    or('claimed_until', '>', after(at, heldForMs * factorOf(context) + clockDifferenceMs)),
+  ])
+
 /** One statement takes it, so two workers never hold the same job. */
 async function claim(context: WorkerContext, kinds: string[]) {
   const { db } = context
@@ -82,8 +101,8 @@ async function claim(context: WorkerContext, kinds: string[]) {
     .select('id')
     .where('kind', 'in', kinds)
     .where('failed_at', 'is', null)
-    .where('due_at', '<=', at.toISOString())
-    .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<', at.toISOString())]))
+    .where(isDue(at))
+    .where(isFree(context, at))
     .orderBy('due_at')
     // Two letters of one moment go out in the order in which they were written.
     .orderBy('id')
@@ -95,7 +114,7 @@ async function claim(context: WorkerContext, kinds: string[]) {
       attempts: row('attempts', '+', 1),
     }))
     .where('id', 'in', next)
-    .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<', at.toISOString())]))
+    .where(isFree(context, at))
     .returning(['id', 'kind', 'payload', 'attempts'])
     .executeTakeFirst()
 }

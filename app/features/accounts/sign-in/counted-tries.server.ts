@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 
+/** Two machines that count in one database may differ by so much; else each would begin the other's windows anew. */
+const clockDifferenceMs = 60_000
+
 type Counted = { kind: string; of: string; tries: number; windowMs: number }
 
 /**
@@ -16,18 +19,21 @@ export async function countTry(db: Db, { kind, of, tries, windowMs }: Counted, a
     .select(['tries', 'ends_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (known !== undefined && known.ends_at > now && known.tries >= tries) {
-    return Date.parse(known.ends_at) - at.getTime()
-  }
   const ends_at = new Date(at.getTime() + windowMs).toISOString()
+  // A window that ends later was begun while the clock was ahead: nobody is shut out until then.
+  const latest = new Date(at.getTime() + windowMs + clockDifferenceMs).toISOString()
+  const isOpen = known !== undefined && known.ends_at > now && known.ends_at <= latest
+  if (isOpen && known.tries >= tries) return Date.parse(known.ends_at) - at.getTime()
   if (known === undefined) await db.deleteFrom('counted_tries').where('ends_at', '<=', now).execute()
   const counted = await db
     .insertInto('counted_tries')
     .values({ id, tries: 1, ends_at })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
-        tries: sql<number>`case when counted_tries.ends_at <= ${now} then 1 else counted_tries.tries + 1 end`,
-        ends_at: sql<string>`case when counted_tries.ends_at <= ${now} then ${ends_at} else counted_tries.ends_at end`,
+        tries: sql<number>`case when counted_tries.ends_at > ${now} and counted_tries.ends_at <= ${latest}
+          then counted_tries.tries + 1 else 1 end`,
+        ends_at: sql<string>`case when counted_tries.ends_at > ${now} and counted_tries.ends_at <= ${latest}
+          then counted_tries.ends_at else ${ends_at} end`,
       }),
     )
     .returning(['tries', 'ends_at'])
