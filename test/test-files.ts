@@ -5,14 +5,15 @@ import type { TestSequencer, TestSpecification } from 'vitest/node'
 export const projectFolder = join(import.meta.dirname, '..')
 const whichDatabase = 'test/database.ts'
 
-/** Every test file, from the project's folder. */
+/** Every test file, from the project's folder; `*.full.test.ts` takes minutes and is asked with `FULL=1` alone. */
 export function testFiles(): string[] {
-  return globSync(
+  const all = globSync(
     ['app/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'server/**/*.test.ts', 'test/**/*.test.ts'],
     {
       cwd: projectFolder,
     },
   ).toSorted()
+  return process.env.FULL === '1' ? all : all.filter((file) => !file.endsWith('.full.test.ts'))
 }
 
 /** On PostgreSQL only what can tell it from SQLite: a test without a database says the same twice. */

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A PostgreSQL of one's own for one test, with every write on the disk: to be frozen, restarted and killed. */
+export async function startOwnPostgres() {
+  const programs = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
+  if (programs === undefined) throw new Error('PostgreSQL is not installed: no /usr/lib/postgresql/*/bin')
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-postgres-'))
+  chmodSync(folder, 0o777)
+  const data = join(folder, 'db')
+  const port = await freePort()
+
+  const run = (program: string, ...args: string[]) => {
+    const [command, ...rest] = asServerUser([join(programs, program), ...args])
+    // The server that is started keeps what it is given open; its own log says more.
+    execFileSync(command!, rest, { stdio: 'ignore' })
+  }
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+  const start = () =>
+    run('pg_ctl', '--wait', `--pgdata=${data}`, `--log=${folder}/log`, `--options=${options}`, 'start')
+  const stop = (mode: 'fast' | 'immediate') =>
+    run('pg_ctl', '--wait', `--pgdata=${data}`, `--mode=${mode}`, 'stop')
+
+  run('initdb', `--pgdata=${data}`, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--username=club')
+  start()
+  onTestFinished(() => {
+    signalAll('SIGCONT')
+    stop('immediate')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** The server and every process it has made. */
+  function signalAll(signal: NodeJS.Signals) {
+    const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ')
+    for (const pid of [postmaster, ...children].filter(Boolean)) process.kill(Number(pid), signal)
+  }
+  return {
+    url: `postgres://club@127.0.0.1:${port}/postgres`,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    /** As after a power cut, every other time as an update of the machine would. */
+    restart(mode: 'fast' | 'immediate') {
+      stop(mode)
+      start()
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+const asServerUser = (command: string[]) =>
+  process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
