@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
+import { features } from '#app/features.ts'
 import { leaveTracesEverywhere } from '#app/features/privacy/person-in-every-table.fixture.ts'
+import { startWith } from '#app/platform/feature.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { migrations } from '#app/platform/database/migrations/index.ts'
@@ -15,6 +17,8 @@ import { isLeftOut } from './backup-format.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { restoreBackup } from './restore.server.ts'
 import { writeBackup } from './write-backup.server.ts'
+
+startWith(features)
 
 const at = new Date('2026-06-14T10:00:00.000Z')
 const now = () => at
@@ -32,13 +36,38 @@ async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   return all
 }
 
+/** Columns that came after the baseline, by table and name. */
+async function laterColumns(earlier: Db) {
+  const latest = await openUnmigratedDatabase()
+  await migrateToLatest(latest)
+  const of = async (db: Db) =>
+    (await db.introspection.getTables()).flatMap(({ name: table, columns }) =>
+      columns.map(({ name, dataType }) => ({ table, name, dataType })),
+    )
+  const known = await of(earlier)
+  const isKnown = (table: string, name?: string) =>
+    known.some((each) => each.table === table && (name === undefined || each.name === name))
+  return (await of(latest)).filter(({ table, name }) => isKnown(table) && !isKnown(table, name))
+}
+
 test('an installation and a backup from before the baseline keep every row', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-earlier-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const earlier = await openUnmigratedDatabase()
   await migrateAsBefore(earlier)
   const files = diskFileStore(join(folder, 'files'))
+  // What fills the tables is written for those of today.
+  const columns = await laterColumns(earlier)
+  for (const { table, name, dataType } of columns)
+    await sql`alter table ${sql.table(table)} add column ${sql.ref(name)} ${sql.raw(dataType)}`.execute(
+      earlier,
+    )
   await leaveTracesEverywhere({ db: earlier, files }, at)
+  const dropLater = async (db: Db) => {
+    for (const { table, name } of columns)
+      await sql`alter table ${sql.table(table)} drop column ${sql.ref(name)}`.execute(db)
+  }
+  await dropLater(earlier)
   const before = await rowsOf(earlier)
   const filled = Object.values(before).filter((rows) => rows.length > 0).length
   expect(filled).toBeGreaterThan(60)
@@ -46,6 +75,14 @@ test('an installation and a backup from before the baseline keep every row', asy
   await writeBackup({ db: earlier, files, now, buildId: 'before', databaseKind: databaseUnderTest }, backup)
 
   await migrateToLatest(earlier)
+  const begun = await earlier
+    .selectFrom('post_versions')
+    .innerJoin('posts', 'posts.id', 'post_id')
+    .select(['posts.revision as saved', 'post_versions.revision'])
+    .execute()
+  expect(begun.length).toBeGreaterThan(0)
+  for (const { saved, revision } of begun) expect(revision).toBe(saved)
+  await dropLater(earlier)
   const after = await rowsOf(earlier)
   // Tables that came after the baseline are there, and empty.
   const later = Object.keys(after).filter((table) => before[table] === undefined)

@@ -88,9 +88,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (merge !== undefined) await mergeIntoForm(db, form, before, merge.revision)
   const written = await readPost(db, by, { data: form, intent: wanted, before }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
-  const foundRevision = readExpectedRevision(merge?.revision ?? form.get('expectedRevision'))
+  const expectedRevision = readExpectedRevision(merge?.revision ?? form.get('expectedRevision'))
   const saved = await inTransaction(db, async (trx) => {
-    const saved = await savePost(trx, by, params.postId, { input: written.input, foundRevision }, at)
+    const saved = await savePost(trx, by, params.postId, { input: written.input, expectedRevision }, at)
     if (saved.ok) await forgetUnsaved(trx, by, [textOf(form, 'zwischenstand')])
     return saved
   })
@@ -103,7 +103,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.reason === 'gone') throw notFound(request.url)
   if (saved.reason === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
   const { current } = saved
-  const conflicts = await conflictsOfPost(db, by, form, current)
+  const conflicts = await conflictsOfPost(db, form, current)
   return data({ kind: 'stale' as const, current, intent: wanted, conflicts }, { status: 409 })
 }
 

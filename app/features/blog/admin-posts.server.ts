@@ -11,7 +11,7 @@ import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import { contentOf, type PostInput } from './save-post.server.ts'
 import { askToTell } from './submissions/tell-submitter.job.server.ts'
-import { keepVersion } from './versions/keep-version.server.ts'
+import { keepVersion } from './versions/post-versions.server.ts'
 
 const postsPerPage = 20
 
@@ -135,7 +135,7 @@ export async function savePost(
   db: Db,
   by: Entitled<'write-posts'>,
   id: string,
-  { input, foundRevision }: { input: PostInput; foundRevision: number },
+  { input, expectedRevision }: { input: PostInput; expectedRevision: number },
   at: Date,
 ): Promise<SavedPost> {
   const updated = await inTransaction(db, async (trx) => {
@@ -150,7 +150,7 @@ export async function savePost(
         revision: row('revision', '+', 1),
       }))
       .where('id', '=', id)
-      .where('revision', '=', foundRevision)
+      .where('revision', '=', expectedRevision)
       .where('status', '!=', 'trashed')
       .returning('revision')
       .executeTakeFirst()

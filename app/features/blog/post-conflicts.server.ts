@@ -1,24 +1,18 @@
-import { z } from 'zod'
-import type { Entitled } from '#app/platform/identity/actor.ts'
 import { conflictsBetween, mergeChoices, type Conflict } from '#app/resources/conflict/conflict.ts'
 import { unitsOf } from '#app/resources/record-units.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postGroups, postValues } from './post-fields.ts'
 import type { Post } from './post.ts'
-import { findVersionAt } from './versions/post-versions.server.ts'
+import { findVersion } from './versions/post-versions.server.ts'
 
 /** What one's own form and the saved post say differently. */
-export async function conflictsOfPost(
-  db: Db,
-  by: Entitled<'write-posts'>,
-  form: FormData,
-  current: Post,
-): Promise<Conflict[]> {
+export async function conflictsOfPost(db: Db, form: FormData, current: Post): Promise<Conflict[]> {
   const mine = sentValues(form)
-  const { data: stand } = z.iso.datetime().safeParse(mine.stand)
-  const begun = stand === undefined ? undefined : await findVersionAt(db, by, current.id, stand)
+  const revision = readExpectedRevision(mine.expectedRevision)
+  const begun = await findVersion(db, current.id, { revision })
   const base = begun && postValues({ ...current, ...begun }, null)
   return conflictsBetween(await unitsFor(db, mine, current), {
     mine,

@@ -69,17 +69,14 @@ export function PostEditor({
   // Counted, so that what is typed while a save is on its way does not pass for saved.
   const [edits, setEdits] = useState({ all: 0, sent: 0, saved: 0 })
   const isDirty = edits.all !== edits.saved
-  const [foundRevision, setFoundRevision] = useState(result?.kind === 'stale' ? 0 : (post?.revision ?? 0))
-  // When the form was filled; of what was kept before nobody knows any more what it began with.
-  const [stand, setStand] = useState(post?.updatedAt ?? '')
+  const [expectedRevision, setExpectedRevision] = useState(
+    result?.kind === 'stale' ? 0 : (post?.revision ?? 0),
+  )
   const [seenResult, setSeenResult] = useState(result)
   if (seenResult !== result) {
     setSeenResult(result)
     // Only a save of one's own moves on: what the page loads anew afterwards may be somebody else's.
-    if (result?.kind === 'saved' || result?.kind === 'withdrawn') {
-      setFoundRevision(result.revision)
-      setStand(new Date(result.at).toISOString())
-    }
+    if (result?.kind === 'saved' || result?.kind === 'withdrawn') setExpectedRevision(result.revision)
     if (result?.kind === 'saved') setEdits({ ...edits, saved: edits.sent })
   }
   const saved = postValues(post, ownId)
@@ -99,7 +96,14 @@ export function PostEditor({
   })
   const fields = offers.taken?.fields ?? saved
   const textId = offers.taken?.id ?? ownTextId
-  const keeping = useAutosave({ userId, form, typed: fieldsFrom, about, foundRevision, id: textId })
+  const keeping = useAutosave({
+    userId,
+    form,
+    typed: fieldsFrom,
+    about,
+    foundRevision: expectedRevision,
+    id: textId,
+  })
   const errors = result?.kind === 'refused' ? result.form.errors : {}
 
   useEffect(() => {
@@ -124,8 +128,7 @@ export function PostEditor({
 
   function take() {
     if (offers.offered === undefined) return
-    setFoundRevision(offers.offered.foundRevision)
-    setStand('')
+    setExpectedRevision(offers.offered.foundRevision)
     offers.take()
     setEdits({ ...edits, all: edits.all + 1 })
   }
@@ -151,9 +154,8 @@ export function PostEditor({
   return (
     <form ref={form} method="post" onSubmit={send} onInput={change} noValidate data-keeps-itself="">
       <NoFirstButton />
-      <input type="hidden" name="expectedRevision" value={foundRevision} />
+      <input type="hidden" name="expectedRevision" value={expectedRevision} />
       <input type="hidden" name="kennung" value={formKey} />
-      <input type="hidden" name="stand" value={stand} />
       <EditorHead
         post={post}
         state={state}

@@ -142,7 +142,6 @@ export function missingForPublication(
 export const postFields: readonly KnownField[] = [
   ...sentFields(postGroups()),
   'expectedRevision',
-  'stand',
   'zwischenstand',
   'choice:*',
 ]

@@ -8,7 +8,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { PostDetails } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import type { PostsTable } from '#app/platform/database/tables.ts'
-import { keepVersion } from './versions/keep-version.server.ts'
+import { keepVersion } from './versions/post-versions.server.ts'
 
 export type PostInput = {
   /** Given when a post is taken over with its old address. */

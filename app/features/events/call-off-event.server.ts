@@ -14,7 +14,7 @@ import { listParticipants } from './participants/participants.server.ts'
 
 export type CalledOff = 'done' | 'stale' | 'over' | 'gone'
 
-export type CallingOff = { status: 'cancelled' | 'postponed'; reason: string; foundRevision: number }
+export type CallingOff = { status: 'cancelled' | 'postponed'; reason: string; expectedRevision: number }
 
 /**
  * Calls an event off or puts it off: its page and the calendars say so at once, and everyone who takes part
@@ -24,7 +24,7 @@ export async function callOffEvent(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Entitled<'plan-events'>,
   id: string,
-  { status, reason, foundRevision }: CallingOff,
+  { status, reason, expectedRevision }: CallingOff,
 ): Promise<CalledOff> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
@@ -34,7 +34,7 @@ export async function callOffEvent(
     const occurrence = nextOccurrence(before, at.getTime())
     if (occurrence === undefined) return 'over'
     if (before.status === status) return 'stale'
-    const changed = await changeStatus(trx, id, { status, reason, foundRevision }, at)
+    const changed = await changeStatus(trx, id, { status, reason, expectedRevision }, at)
     if (!changed) return 'stale'
     const event = { ...before, status, statusReason: reason }
     const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
@@ -52,23 +52,23 @@ export async function reinstateEvent(
   db: Db,
   by: Entitled<'plan-events'>,
   id: string,
-  foundRevision: number,
+  expectedRevision: number,
   at: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const before = await findEventForAdmin(trx, by, id)
     if (before === undefined) return false
     const after = { ...before, status: 'confirmed', statusReason: null } as const
-    const isChanged = await changeStatus(trx, id, { status: 'confirmed', reason: null, foundRevision }, at)
+    const isChanged = await changeStatus(trx, id, { status: 'confirmed', reason: null, expectedRevision }, at)
     const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
     if (isChanged) await recordChange(trx, by, { ...line, before, after }, at)
     return isChanged
   })
 }
 
-type Change = { status: DeskEvent['status']; reason: string | null; foundRevision: number }
+type Change = { status: DeskEvent['status']; reason: string | null; expectedRevision: number }
 
-async function changeStatus(trx: Db, id: string, { status, reason, foundRevision }: Change, at: Date) {
+async function changeStatus(trx: Db, id: string, { status, reason, expectedRevision }: Change, at: Date) {
   const row = await trx.selectFrom('events').select('details').where('id', '=', id).executeTakeFirst()
   if (row === undefined) return false
   const details = { ...EventDetails.parse(JSON.parse(row.details)), statusReason: reason }
@@ -82,7 +82,7 @@ async function changeStatus(trx: Db, id: string, { status, reason, foundRevision
       revision: eb('revision', '+', 1),
     }))
     .where('id', '=', id)
-    .where('revision', '=', foundRevision)
+    .where('revision', '=', expectedRevision)
     .returning('id')
     .executeTakeFirst()
   if (changed === undefined) return false

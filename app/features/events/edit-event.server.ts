@@ -7,7 +7,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
-import { keepVersion } from './versions/keep-version.server.ts'
+import { keepVersion } from './versions/event-versions.server.ts'
 
 /** The event of a form: sent twice, it makes one. */
 export async function createEventOnce(
@@ -36,7 +36,7 @@ export async function saveEvent(
   db: Db,
   by: Entitled<'plan-events'>,
   id: string,
-  { input, foundRevision }: { input: EventInput; foundRevision: number },
+  { input, expectedRevision }: { input: EventInput; expectedRevision: number },
   at: Date,
 ): Promise<SavedEvent> {
   return inTransaction(db, async (trx) => {
@@ -54,7 +54,7 @@ export async function saveEvent(
         revision: row('revision', '+', 1),
       }))
       .where('id', '=', id)
-      .where('revision', '=', foundRevision)
+      .where('revision', '=', expectedRevision)
       .where('publication', '<>', 'trashed')
       .returning('revision')
       .executeTakeFirst()

@@ -2,7 +2,6 @@ import type { Entitled } from '#app/platform/identity/actor.ts'
 import { forgetUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
-import { z } from 'zod'
 import {
   conflictsBetween,
   mergeChoices,
@@ -106,8 +105,8 @@ async function callOff(
   if (reason === '') return refused(sent, 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.')
   if (reason.length > 300) return refused(sent, 'Bitte fass dich hier kürzer, höchstens 300 Zeichen.')
   const status = values.intent === 'absagen' ? 'cancelled' : 'postponed'
-  const foundRevision = readExpectedRevision(values.expectedRevision)
-  const done = await callOffEvent(services, by, before.id, { status, reason, foundRevision })
+  const expectedRevision = readExpectedRevision(values.expectedRevision)
+  const done = await callOffEvent(services, by, before.id, { status, reason, expectedRevision })
   if (done === 'gone') return { isGone: true }
   if (done === 'stale') return refused(sent, outdated)
   if (done === 'over') return refused(sent, 'Die Veranstaltung ist schon vorbei.')
@@ -131,11 +130,11 @@ async function saveForm(
   const values = merge === undefined ? sent : settledForm(sent, before, merge.revision)
   const read = await readEvent(db, { values, intent, before }, now())
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
-  const foundRevision = readExpectedRevision(values.expectedRevision)
+  const expectedRevision = readExpectedRevision(values.expectedRevision)
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   const saved = await inTransaction(db, async (trx) => {
-    const done = await saveEvent(trx, by, before.id, { input: read.input, foundRevision }, at)
+    const done = await saveEvent(trx, by, before.id, { input: read.input, expectedRevision }, at)
     const event = done.ok ? await lockEvent(trx, before.id) : undefined
     if (event !== undefined) await moveUpEverywhere(trx, event, letterhead, at)
     if (done.ok) await forgetUnsaved(trx, by, [values.kennung ?? ''])
@@ -144,8 +143,8 @@ async function saveForm(
   if (saved.ok) return { to: savedEventAddress(before.id, values.kennung) }
   if (saved.reason === 'gone') return { isGone: true }
   const { current } = saved
-  const base = isMoment(values.stand) && (await findVersion(db, current, { savedUntil: values.stand }))
-  const sides = { mine: values, theirs: valuesOf(current), base: base ? valuesOf(base.event) : undefined }
+  const base = await findVersion(db, current, { revision: expectedRevision })
+  const sides = { mine: values, theirs: valuesOf(current), base: base && valuesOf(base.event) }
   return {
     kind: 'stale',
     values,
@@ -154,9 +153,6 @@ async function saveForm(
     conflicts: conflictsBetween(unitsOf(groupsIn(values)), sides),
   }
 }
-
-/** When the form was filled, as it says itself. */
-const isMoment = (text: string | undefined): text is string => z.iso.datetime().safeParse(text).success
 
 /** The form with what was chosen; when somebody has saved again since, it stays one's own and is compared anew. */
 function settledForm(sent: Values, current: DeskEvent, revision: string): Values {

@@ -77,13 +77,18 @@ export function EventEditor(props: EventEditorProps) {
   })
   const { taken, offered } = offers
   const [isDirty, setDirty] = useState(result !== undefined)
-  const foundRevision = Number(
+  const expectedRevision = Number(
     taken?.foundRevision ?? result?.values.expectedRevision ?? event?.revision ?? 0,
   )
   const formKey = taken?.id ?? ownKey
-  // Of what was kept before nobody knows any more what it began with.
-  const stand = taken === undefined ? (result?.values.stand ?? event?.updatedAt ?? '') : ''
-  const keeping = useAutosave({ userId, form, typed: typedFields, about, foundRevision, id: formKey })
+  const keeping = useAutosave({
+    userId,
+    form,
+    typed: typedFields,
+    about,
+    foundRevision: expectedRevision,
+    id: formKey,
+  })
   useWarningBeforeLeaving(isDirty)
   useForgetting(userId)
 
@@ -152,9 +157,8 @@ export function EventEditor(props: EventEditorProps) {
             onInput={change}
             onSubmit={send}
           >
-            <input type="hidden" name="expectedRevision" value={foundRevision} />
+            <input type="hidden" name="expectedRevision" value={expectedRevision} />
             <input type="hidden" name="kennung" value={formKey} />
-            <input type="hidden" name="stand" value={stand} />
             {result?.kind === 'stale' && (
               <ConflictNotice
                 what="diese Veranstaltung"

@@ -265,7 +265,6 @@ export const eventFields: readonly KnownField[] = [
   ...sentFields(eventGroups),
   'reason',
   'expectedRevision',
-  'stand',
   'zwischenstand',
   'choice:*',
 ]

@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     (schema) => parseForm(schema, form),
     {
       formKey: textOf(form, 'kennung'),
-      foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
+      expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
     },
   )
   if (acted.ok) {

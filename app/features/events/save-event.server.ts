@@ -9,7 +9,7 @@ import { EventDetails, type EventDetailsInput } from './event-details.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import type { EventsTable } from '#app/platform/database/tables.ts'
 import { lastOccurrence, Series } from './occurrences.ts'
-import { keepVersion } from './versions/keep-version.server.ts'
+import { keepVersion } from './versions/event-versions.server.ts'
 
 export type EventInput = {
   /** Given when an event is taken over with its old address. */

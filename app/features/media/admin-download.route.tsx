@@ -64,8 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const parsed = parseForm(DownloadForm, form)
   if (!parsed.ok) return data({ kind: 'refused' as const, form: parsed.form }, { status: 400 })
-  const { expectedRevision: foundRevision, ...change } = parsed.value
-  const saved = await describeDownload(db, by, id, { ...change, foundRevision }, now())
+  const { expectedRevision, ...change } = parsed.value
+  const saved = await describeDownload(db, by, id, { ...change, expectedRevision }, now())
   if (saved === 'saved') return { kind: 'saved' as const }
   return data({ kind: 'stale' as const, form: { values: { ...change }, errors: {} } }, { status: 409 })
 }

@@ -72,7 +72,7 @@ async function save({ db, now }: Services, by: By, picture: Found, form: FormDat
       showsPeople: showsPeople || people.ids.length > 0,
       people: people.ids,
     },
-    { foundRevision: revision, by, at: now() },
+    { expectedRevision: revision, by, at: now() },
   )
   return saved === 'saved'
     ? { kind: 'saved', status: 200 }

@@ -25,6 +25,6 @@ export async function correctMember(
   if (correction === undefined) return false
   const { title, firstName, lastName, memberNumber, status, publicNameForm } = current
   const kept = { title, firstName, lastName, memberNumber, status, publicNameForm, details: {} }
-  const change = { member: { ...kept, ...correction }, foundRevision: current.revision }
+  const change = { member: { ...kept, ...correction }, expectedRevision: current.revision }
   return overwriteMember(trx, by, current, change, at)
 }

@@ -34,7 +34,7 @@ export async function editMember(
   const rules = { today: localDate(at.getTime()), classes: await listClassChoices(db, by) }
   const read = readMemberForm(values, rules)
   if (!read.ok) return { kind: 'refused', form: read.form, revision }
-  const saved = await saveMember(db, by, id, { member: read.member, foundRevision: revision }, at)
+  const saved = await saveMember(db, by, id, { member: read.member, expectedRevision: revision }, at)
   if (saved.ok) return { kind: 'saved' }
   switch (saved.reason) {
     case 'gone':

@@ -40,7 +40,7 @@ export async function saveMember(
   db: Db,
   by: Entitled<'keep-members'>,
   id: string,
-  { member, foundRevision }: { member: WrittenMember; foundRevision: number },
+  { member, expectedRevision }: { member: WrittenMember; expectedRevision: number },
   at: Date,
 ): Promise<SavedMember> {
   return unlessNumberTaken(() =>
@@ -48,7 +48,7 @@ export async function saveMember(
       const row = await trx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
       if (row === undefined) return { ok: false, reason: 'gone' }
       const current = toMember(row)
-      const isWritten = await overwriteMember(trx, by, current, { member, foundRevision }, at)
+      const isWritten = await overwriteMember(trx, by, current, { member, expectedRevision }, at)
       if (!isWritten) return { ok: false, reason: 'stale', current }
       return { ok: true }
     }),
@@ -60,7 +60,7 @@ export async function overwriteMember(
   trx: Db,
   by: { id: string },
   current: Member,
-  { member, foundRevision }: { member: WrittenMember; foundRevision: number },
+  { member, expectedRevision }: { member: WrittenMember; expectedRevision: number },
   at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -70,10 +70,10 @@ export async function overwriteMember(
       // What the form does not ask, such as work hours, stays.
       details: JSON.stringify(MemberDetails.parse({ ...current, ...member.details })),
       updated_at: at.toISOString(),
-      revision: foundRevision + 1,
+      revision: expectedRevision + 1,
     })
     .where('id', '=', current.id)
-    .where('revision', '=', foundRevision)
+    .where('revision', '=', expectedRevision)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await refreshEntry(trx, peopleInSearch, current.id)

@@ -14,7 +14,7 @@ export type DescriptionChange = Partial<PictureDescription> & {
 
 type Saving = {
   /** Only a picture that still is as it was found. */
-  foundRevision?: number
+  expectedRevision?: number
   /** Who does it by hand, and when: written down. */
   by?: { id: string }
   at?: Date
@@ -32,7 +32,7 @@ const described = [
 ] as const
 
 /**
- * Changes what is given and leaves the rest. With `foundRevision` only a picture that still is as it was found;
+ * Changes what is given and leaves the rest. With `expectedRevision` only a picture that still is as it was found;
  * `stale` when somebody saved meanwhile.
  */
 export async function describePicture(
@@ -41,7 +41,7 @@ export async function describePicture(
   change: DescriptionChange,
   saving: Saving = {},
 ): Promise<Described> {
-  const { foundRevision, by, at } = saving
+  const { expectedRevision, by, at } = saving
   return inTransaction(db, async (trx) => {
     const before = await trx.selectFrom('pictures').select(described).where('id', '=', id).executeTakeFirst()
     const peopleBefore = await findPeopleOf(trx, id)
@@ -49,7 +49,7 @@ export async function describePicture(
       .updateTable('pictures')
       .set((row) => ({ ...columnsOf(change), revision: row('revision', '+', 1) }))
       .where('id', '=', id)
-      .$if(foundRevision !== undefined, (query) => query.where('revision', '=', foundRevision ?? 0))
+      .$if(expectedRevision !== undefined, (query) => query.where('revision', '=', expectedRevision ?? 0))
       .returning([...described, 'file_name'])
       .executeTakeFirst()
     if (row === undefined) {

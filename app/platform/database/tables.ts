@@ -439,10 +439,11 @@ export interface EventVersionsTable {
   event_id: string
   /** Counted per event from 1. */ number: number
   title: string
-  /** JSON: the columns of the event that a save writes, see `keep-version.server.ts`. */ content: string
+  /** JSON: the columns of the event that a save writes, see `event-versions.server.ts`. */ content: string
   /** An account; `null`: taken over, or the account is gone. */ saved_by: string | null
   /** ISO 8601, UTC. */ saved_at: string
   /** The number of the version that was brought back; `null` for a text that was written. */ restored_from: number | null
+  /** Of the record as it was saved; `null`: from before this was kept. */ revision: number | null
 }
 
 export interface EventsTable {
@@ -933,6 +934,7 @@ export interface PostVersionsTable {
   /** An account; `null`: taken over, or the account is gone. */ saved_by: string | null
   /** ISO 8601, UTC. */ saved_at: string
   /** The number of the version that was brought back; `null` for a text that was written. */ restored_from: number | null
+  /** Of the record as it was saved; `null`: from before this was kept. */ revision: number | null
 }
 
 export interface PostsTable {

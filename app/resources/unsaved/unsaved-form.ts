@@ -23,6 +23,7 @@ export type About = z.infer<typeof About>
 /** A form that was typed into and never saved. */
 export const UnsavedForm = About.extend({
   id: z.uuid(),
+  /** `expectedRevision` of the form; kept under this name on devices. */
   foundRevision: z.number().int().min(0),
   fields: Fields,
   /** ISO 8601, UTC. */
@@ -34,7 +35,7 @@ export type UnsavedForm = z.infer<typeof UnsavedForm>
 export type Unsaved<F> = Omit<UnsavedForm, 'fields'> & { fields: F }
 
 /** What a form says of itself, and no person has typed. */
-const unTyped = /^(intent|expectedRevision|revision|kennung|stand|zwischenstand|choice:.*)$/
+const unTyped = /^(intent|expectedRevision|revision|kennung|zwischenstand|choice:.*)$/
 
 /** The typed fields of a form as it stands now. */
 export function typedFields(data: FormData): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Difference } from '#app/ui/differences-view.tsx'
-import type { VersionLine } from './list-versions.server.ts'
+import type { VersionLine } from './saved-versions.server.ts'
 
 type Numbered = { number: number; savedAt: string }
 

@@ -12,7 +12,7 @@ type Newer = { revision: number; updatedAt: string; differences: readonly Differ
 export type StoredEntry<T> = {
   remove: () => Promise<unknown>
   /** `gone`: somebody has deleted it; `Newer`: somebody has saved it since that revision. */
-  replace: (entry: T, foundRevision: number) => Promise<'saved' | 'gone' | Newer>
+  replace: (entry: T, expectedRevision: number) => Promise<'saved' | 'gone' | Newer>
 }
 
 /** How a rule, or special times, are read from their form and kept. */

@@ -52,8 +52,8 @@ function storedRule(
 ): StoredEntry<OpeningRule> {
   return {
     remove: () => deleteRule(db, by, id, now()),
-    async replace(rule, foundRevision) {
-      const saved = await saveRule(db, by, { rule, foundRevision }, now())
+    async replace(rule, expectedRevision) {
+      const saved = await saveRule(db, by, { rule, expectedRevision }, now())
       if (saved.ok) return 'saved'
       if (saved.reason === 'gone') return 'gone'
       const { revision, updatedAt, rule: stored } = saved.current

@@ -62,10 +62,10 @@ function storedSpecial(
 ): StoredEntry<readonly SpecialDay[]> {
   return {
     remove: () => deleteSpecial(db, by, id, now()),
-    async replace([special], foundRevision) {
+    async replace([special], expectedRevision) {
       // A form for one that is stored describes exactly one.
       if (special === undefined) return 'gone'
-      const saved = await saveSpecial(db, by, { special, foundRevision }, now())
+      const saved = await saveSpecial(db, by, { special, expectedRevision }, now())
       if (saved.ok) return 'saved'
       if (saved.reason === 'gone') return 'gone'
       const { revision, updatedAt, special: stored } = saved.current

@@ -51,7 +51,7 @@ export async function addRule(db: Db, by: Entitled<'keep-opening-hours'>, rule: 
 export async function saveRule(
   db: Db,
   by: Entitled<'keep-opening-hours'>,
-  { rule, foundRevision }: { rule: OpeningRule; foundRevision: number },
+  { rule, expectedRevision }: { rule: OpeningRule; expectedRevision: number },
   at: Date,
 ): Promise<Saved<DeskRule>> {
   return inTransaction(db, async (trx) => {
@@ -60,7 +60,7 @@ export async function saveRule(
       .updateTable('opening_rules')
       .set((row) => ({ ...ruleRow(rule), updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
       .where('id', '=', rule.id)
-      .where('revision', '=', foundRevision)
+      .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) {
       const line = {

@@ -47,7 +47,7 @@ export async function addSpecials(
 export async function saveSpecial(
   db: Db,
   by: Entitled<'keep-opening-hours'>,
-  { special, foundRevision }: { special: SpecialDay; foundRevision: number },
+  { special, expectedRevision }: { special: SpecialDay; expectedRevision: number },
   at: Date,
 ): Promise<Saved<DeskSpecial>> {
   return inTransaction(db, async (trx) => {
@@ -60,7 +60,7 @@ export async function saveSpecial(
         revision: row('revision', '+', 1),
       }))
       .where('id', '=', special.id)
-      .where('revision', '=', foundRevision)
+      .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) {
       const line = { subject: 'special-day', id: special.id, name: special.reason, act: 'changed' } as const

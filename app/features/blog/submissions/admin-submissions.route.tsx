@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'write-posts')
   const form = await readForm(request, [AnswerForm, 'beitrag', 'expectedRevision'])
   const [intent, id] = [textOf(form, 'intent'), textOf(form, 'beitrag')]
-  const found = { id, foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')) }
+  const found = { id, expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')) }
   if (intent === 'annehmen') {
     const postId = await takeSubmission(services.db, by, found, services.now())
     return postId === undefined ? settledBefore(id, form) : redirect(`/admin/blog/${postId}?angelegt=1`, 303)

@@ -82,8 +82,8 @@ export async function action(asked: Route.ActionArgs) {
     )
     return redirect(placeAfter(id, isHandedIn), 303)
   }
-  const foundRevision = readExpectedRevision(form.get('expectedRevision'))
-  if (await saveSubmission(services, by, { id: own.id, foundRevision }, written)) {
+  const expectedRevision = readExpectedRevision(form.get('expectedRevision'))
+  if (await saveSubmission(services, by, { id: own.id, expectedRevision }, written)) {
     return redirect(placeAfter(own.id, isHandedIn), 303)
   }
   const sentence =

@@ -8,17 +8,17 @@ import { createPost } from '../save-post.server.ts'
 import { returnedLetter } from './submission.mail.ts'
 import { toSubmission } from './submission.ts'
 
-type Found = { id: string; foundRevision: number }
+type Found = { id: string; expectedRevision: number }
 
 /** Makes a draft of it, which its editor goes on with; `undefined` when it is settled or taken back meanwhile. */
 export async function takeSubmission(
   db: Db,
   by: Entitled<'write-posts'>,
-  { id, foundRevision }: Found,
+  { id, expectedRevision }: Found,
   at: Date,
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
-    const row = await decide(trx, by, { id, foundRevision, state: 'taken', answer: null }, at)
+    const row = await decide(trx, by, { id, expectedRevision, state: 'taken', answer: null }, at)
     if (row === undefined) return undefined
     const { title, teaser, body, userId } = toSubmission(row)
     const post = {
@@ -42,11 +42,11 @@ export async function takeSubmission(
 export async function returnSubmission(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Entitled<'write-posts'>,
-  { id, foundRevision, answer }: Found & { answer: string },
+  { id, expectedRevision, answer }: Found & { answer: string },
 ): Promise<boolean> {
   const at = now()
   return inTransaction(db, async (trx) => {
-    const row = await decide(trx, by, { id, foundRevision, state: 'returned', answer }, at)
+    const row = await decide(trx, by, { id, expectedRevision, state: 'returned', answer }, at)
     if (row === undefined) return false
     const line = { subject: 'submission', id, name: row.title, act: 'decided' } as const
     await recordChange(trx, by, { ...line, after: { state: 'returned' } }, at)
@@ -64,7 +64,7 @@ type Decision = Found & { state: 'taken' | 'returned'; answer: string | null }
 const decide = (
   trx: Db,
   by: Entitled<'write-posts'>,
-  { id, foundRevision, state, answer }: Decision,
+  { id, expectedRevision, state, answer }: Decision,
   at: Date,
 ) =>
   trx
@@ -78,7 +78,7 @@ const decide = (
     }))
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .where('revision', '=', foundRevision)
+    .where('revision', '=', expectedRevision)
     .returningAll()
     .executeTakeFirst()
 

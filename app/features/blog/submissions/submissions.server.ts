@@ -42,7 +42,7 @@ export async function startSubmission(
 export async function saveSubmission(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Member,
-  { id, foundRevision }: { id: string; foundRevision: number },
+  { id, expectedRevision }: { id: string; expectedRevision: number },
   { input, isHandedIn }: Writing,
 ): Promise<boolean> {
   const at = now()
@@ -57,7 +57,7 @@ export async function saveSubmission(
       }))
       .where('id', '=', id)
       .where('user_id', '=', by.id)
-      .where('revision', '=', foundRevision)
+      .where('revision', '=', expectedRevision)
       .where('state', 'in', ['draft', 'returned'])
       .returning('id')
       .executeTakeFirst()

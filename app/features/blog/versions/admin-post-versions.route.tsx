@@ -17,7 +17,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { findPostForAdmin } from '../admin-posts.server.ts'
 import { postState } from '../post-state.ts'
 import { versionDifferences } from '../post-fields.ts'
-import { findVersion, findVersionBefore, listVersions, restoreVersion } from './post-versions.server.ts'
+import { findVersion, listVersions, restoreVersion } from './post-versions.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
 export const handle = { styles: [tables, posts, choices, differences] }
@@ -28,9 +28,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const post = await findPostForAdmin(db, by, params.postId)
   if (post === undefined || post.status === 'trashed') throw notFound(request.url)
   const opened = await openVersions(new URL(request.url).searchParams, {
-    list: (below) => listVersions(db, by, post.id, below),
-    find: (number) => findVersion(db, by, post.id, number),
-    findBefore: (number) => findVersionBefore(db, by, post.id, number),
+    list: (below) => listVersions(db, post.id, below),
+    find: (number) => findVersion(db, post.id, { number }),
+    findBefore: (before) => findVersion(db, post.id, { before }),
     async compare(before, after) {
       const later = after ?? post
       const names = await findMemberNames(db, [before.authorId, later.authorId])

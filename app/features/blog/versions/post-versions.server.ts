@@ -5,14 +5,13 @@ import { plainText, readingMinutes, RichText } from '#app/lib/rich-text.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
-import { listVersionRows, versionLine } from '#app/resources/versions/list-versions.server.ts'
+import { versionsIn, type WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { PostDetails } from '../post.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
-import { keepVersion } from './keep-version.server.ts'
 import type { PostVersionsTable } from '#app/platform/database/tables.ts'
 
 export type PostVersion = ReturnType<typeof toVersion>
@@ -32,74 +31,28 @@ function toVersion(row: Selectable<PostVersionsTable>) {
   }
 }
 
-/** The newest first, each with who saved it; a page goes on below the number it was left at. */
-export async function listVersions(
-  db: Db,
-  _by: Entitled<'write-posts'>,
-  postId: string,
-  below: number | undefined,
-) {
-  const { rows, hasMore } = await listVersionRows(
-    db,
-    { table: 'post_versions', owner: 'post_id', id: postId },
-    below,
-  )
-  const names = await findMemberNames(
-    db,
-    rows.map(({ memberId }) => memberId),
-  )
-  return { versions: rows.map((row) => versionLine(row, names)), hasMore }
-}
+const versions = versionsIn({ table: 'post_versions', owner: 'post_id', namesOf: findMemberNames })
+export const listVersions = versions.list
 
 export async function findVersion(
   db: Db,
-  _by: Entitled<'write-posts'>,
   postId: string,
-  number: number,
+  which: WhichVersion,
 ): Promise<PostVersion | undefined> {
-  const row = await db
-    .selectFrom('post_versions')
-    .selectAll()
-    .where('post_id', '=', postId)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const row = await versions.find(db, postId, which)
   return row && toVersion(row)
 }
 
-/** The newest of those saved up to that moment (ISO 8601, UTC). */
-export async function findVersionAt(
-  db: Db,
-  _by: Entitled<'write-posts'>,
-  postId: string,
-  moment: string,
-): Promise<PostVersion | undefined> {
-  const row = await db
-    .selectFrom('post_versions')
-    .selectAll()
-    .where('post_id', '=', postId)
-    .where('saved_at', '<=', moment)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toVersion(row)
-}
+type Save = { by: string | null; at: Date; restoredFrom?: number }
 
-/** The version kept before this one; thinning may have left gaps in the numbers. */
-export async function findVersionBefore(
-  db: Db,
-  _by: Entitled<'write-posts'>,
-  postId: string,
-  number: number,
-): Promise<PostVersion | undefined> {
-  const row = await db
-    .selectFrom('post_versions')
-    .selectAll()
-    .where('post_id', '=', postId)
-    .where('number', '<', number)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toVersion(row)
+/** Saves what the post says now as its newest version. */
+export async function keepVersion(trx: Db, postId: string, save: Save) {
+  const { revision, ...content } = await trx
+    .selectFrom('posts')
+    .select(['revision', 'title', 'teaser', 'category', 'body', 'cover_picture_id', 'author_id', 'details'])
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow()
+  await versions.save(trx, postId, { content, revision, ...save })
 }
 
 /**
@@ -112,7 +65,7 @@ export async function restoreVersion(
   { postId, number }: { postId: string; number: number },
   at: Date,
 ): Promise<boolean> {
-  const version = await findVersion(db, by, postId, number)
+  const version = await findVersion(db, postId, { number })
   if (version === undefined) return false
   const [picture, authors] = await Promise.all([
     version.coverPictureId === null ? undefined : findPicture(db, version.coverPictureId),

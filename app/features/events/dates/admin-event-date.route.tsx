@@ -58,7 +58,7 @@ export async function action(asked: Route.ActionArgs) {
   const at = {
     eventId: event.id,
     day: occurrence.day,
-    foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
+    expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
   }
   const values = sentValues(form)
   const refused = (state: FormState) => data({ state, sentence: undefined }, { status: 400 })

@@ -15,7 +15,7 @@ import { occurrenceNamed, lastOccurrence, type Change, type Series, type Timing 
 import { listParticipants } from '../participants/participants.server.ts'
 import { isJoinedByDate } from '../registration/registered-day.ts'
 import { createEvent } from '../save-event.server.ts'
-import { keepVersion } from '../versions/keep-version.server.ts'
+import { keepVersion } from '../versions/event-versions.server.ts'
 import { dateMoved } from './date-moved.mail.ts'
 import { movedSeries, partedSeries, withChange, withoutChange, type NewTiming } from './shifted-series.ts'
 
@@ -24,7 +24,7 @@ export type NewDate = NewTiming & { location: string | null; reason: string | nu
 export type DateChanged = 'done' | 'stale' | 'gone' | 'joined-as-a-whole'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
-type At = { eventId: string; day: string; foundRevision: number }
+type At = { eventId: string; day: string; expectedRevision: number }
 type Held = DeskEvent & { series: Series }
 
 /** Moves one date, it and all that follow, or the whole series; whoever is registered for a moved one is told. */
@@ -107,7 +107,7 @@ async function onSeries({ db, now, publicUrl }: Keeping, by: Entitled<'plan-even
   return inTransaction(db, async (trx): Promise<DateChanged> => {
     const event = await findEventForAdmin(trx, by, at.eventId)
     if (event?.series == null || occurrenceNamed(event, at.day) === undefined) return 'gone'
-    if (event.revision !== at.foundRevision) return 'stale'
+    if (event.revision !== at.expectedRevision) return 'stale'
     return work(trx, { ...event, series: event.series }, letterhead, now())
   })
 }

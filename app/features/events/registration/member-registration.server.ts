@@ -58,7 +58,7 @@ const isAnswerable = ({ kind }: ReturnType<typeof registrationState>) =>
   kind === 'open' || kind === 'waiting-list' || kind === 'full'
 
 type Act = { event: ClubEvent; occurrence: Occurrence; intent: string }
-type Sent = { formKey: string; foundRevision: number }
+type Sent = { formKey: string; expectedRevision: number }
 type Parse = <T>(schema: z.ZodType<T>) => ParsedForm<T>
 
 export type RefusedAct = {
@@ -74,7 +74,7 @@ export async function actForMember(
   by: Member,
   { event, occurrence, intent }: Act,
   parse: Parse,
-  { formKey, foundRevision }: Sent,
+  { formKey, expectedRevision }: Sent,
 ): Promise<{ ok: true } | RefusedAct> {
   const internal = internalOf(event)
   const { memberId } = by
@@ -91,7 +91,7 @@ export async function actForMember(
   const parsed = parse(participationForm(internal))
   if (!parsed.ok) return { ok: false, status: 400, state: parsed.form, sentence: undefined }
   if (known !== undefined && intent === 'aendern') {
-    const changed = await changeRegistration(services, known.id, { ...parsed.value, foundRevision })
+    const changed = await changeRegistration(services, known.id, { ...parsed.value, expectedRevision })
     return changed.ok ? { ok: true } : refused(changeRefusal(changed))
   }
   const received = await receiveRegistration(services, readableFor(by), {

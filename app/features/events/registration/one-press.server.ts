@@ -67,5 +67,8 @@ export async function answerInOnePress(
   const alone = new FormData()
   alone.set('personen', '1')
   const act = { event, occurrence, intent }
-  return actForMember(services, by, act, (schema) => parseForm(schema, alone), { formKey, foundRevision: 0 })
+  return actForMember(services, by, act, (schema) => parseForm(schema, alone), {
+    formKey,
+    expectedRevision: 0,
+  })
 }

@@ -73,8 +73,11 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(participationForm(internal), form)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const foundRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
-  const changed = await changeRegistration(services, own.registration.id, { ...parsed.value, foundRevision })
+  const expectedRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
+  const changed = await changeRegistration(services, own.registration.id, {
+    ...parsed.value,
+    expectedRevision,
+  })
   if (!changed.ok) return tooLateBehindLink(changeRefusal(changed))
   return redirect(`${link}?geaendert=1`, { status: 303, headers: keyHeaders })
 }

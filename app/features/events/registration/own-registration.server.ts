@@ -65,7 +65,7 @@ export function whatIsOpen(
   return { mayCancel: isIn, mayChange: isIn && isBefore }
 }
 
-export type OwnChange = { people: number; answers: Answers; foundRevision: number }
+export type OwnChange = { people: number; answers: Answers; expectedRevision: number }
 export type OwnChanged =
   | { ok: true }
   | { ok: false; reason: 'closed' | 'stale' | 'slot-taken' }
@@ -75,7 +75,7 @@ export type OwnChanged =
 export async function changeRegistration(
   { db, now, publicUrl }: Keeping,
   id: string,
-  { people, answers, foundRevision }: OwnChange,
+  { people, answers, expectedRevision }: OwnChange,
 ): Promise<OwnChanged> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
@@ -83,7 +83,7 @@ export async function changeRegistration(
     const found = await locked(trx, id, at)
     if (found === undefined || !found.mayChange) return { ok: false, reason: 'closed' }
     const { registration, event } = found
-    if (registration.revision !== foundRevision) return { ok: false, reason: 'stale' }
+    if (registration.revision !== expectedRevision) return { ok: false, reason: 'stale' }
     const { day } = registration
     const free = await freeSeats(trx, event, day)
     const isIn = registration.state === 'registered'

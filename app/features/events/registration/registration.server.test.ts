@@ -187,7 +187,7 @@ test('who comes with fewer makes room, who wants more than there is is told how 
   await send('Uwe')
   const { registration } = await own(ida)
   const { id, revision } = registration
-  const more = { people: 4, answers: {}, foundRevision: revision }
+  const more = { people: 4, answers: {}, expectedRevision: revision }
   expect(await changeRegistration(services, id, more)).toEqual({ ok: false, reason: 'too-many', most: 3 })
   const fewer = { ...more, people: 1 }
   expect(await changeRegistration(services, id, fewer)).toEqual({ ok: true })
@@ -250,6 +250,6 @@ test('an arrival time is given to as many as it has room for', async () => {
   expect(received.filter((each) => !each.ok && each.reason === 'slot-taken')).toHaveLength(1)
   const later = await send('Uwe', { answers: { zeit: '10:30' } })
   const { registration } = await own(tokenOf(later))
-  const keeps = { people: 2, answers: { zeit: '10:30' }, foundRevision: 1 }
+  const keeps = { people: 2, answers: { zeit: '10:30' }, expectedRevision: 1 }
   expect(await changeRegistration(services, registration.id, keeps)).toEqual({ ok: true })
 })

@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined || event.publication === 'trashed') throw notFound(request.url)
   const opened = await openVersions(new URL(request.url).searchParams, {
-    list: (below) => listVersions(db, by, event.id, below),
+    list: (below) => listVersions(db, event.id, below),
     find: (number) => findVersion(db, event, { number }),
     findBefore: (before) => findVersion(db, event, { before }),
     compare: (before, after) => eventDifferences(before.event, after?.event ?? event),

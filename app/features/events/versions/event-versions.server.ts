@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { listVersionRows, versionLine } from '#app/resources/versions/list-versions.server.ts'
+import { versionsIn, type WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -10,7 +10,6 @@ import { findEventForAdmin, type DeskEvent } from '../admin-events.server.ts'
 import { EventDetails } from '../event-details.ts'
 import { eventsInSearch } from '../events-in-search.server.ts'
 import { Series } from '../occurrences.ts'
-import { keepVersion } from './keep-version.server.ts'
 
 const Content = z.object({
   title: z.string(),
@@ -26,37 +25,41 @@ const Content = z.object({
   search_text: z.string(),
 })
 
-/** The newest first, each with who saved it; a page goes on below the number it was left at. */
-export async function listVersions(
-  db: Db,
-  _by: Entitled<'plan-events'>,
-  eventId: string,
-  below: number | undefined,
-) {
-  const { rows, hasMore } = await listVersionRows(
-    db,
-    { table: 'event_versions', owner: 'event_id', id: eventId },
-    below,
-  )
-  const names = await findMemberNames(
-    db,
-    rows.map(({ memberId }) => memberId),
-  )
-  return { versions: rows.map((row) => versionLine(row, names)), hasMore }
+const versions = versionsIn({ table: 'event_versions', owner: 'event_id', namesOf: findMemberNames })
+export const listVersions = versions.list
+
+/** What a version holds: everything the form writes except who sees it, from when, and its state. */
+const versionColumns = [
+  'title',
+  'category',
+  'first_day',
+  'last_day',
+  'start_time',
+  'end_time',
+  'series',
+  'until_day',
+  'picture_id',
+  'details',
+  'search_text',
+] as const
+
+type Save = { by: string | null; at: Date; restoredFrom?: number }
+
+/** Saves what the event says now as its newest version. */
+export async function keepVersion(trx: Db, eventId: string, save: Save) {
+  const { revision, ...row } = await trx
+    .selectFrom('events')
+    .select([...versionColumns, 'revision'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  // One JSON, not JSON within JSON: the pictures it names are found in it.
+  const content = JSON.stringify({ ...row, details: JSON.parse(row.details) as unknown })
+  await versions.save(trx, eventId, { content: { title: row.title, content }, revision, ...save })
 }
 
 /** The event as that version has it; what a version does not hold is as it is now. */
-export async function findVersion(
-  db: Db,
-  event: DeskEvent,
-  /** `savedUntil`: the newest of those saved up to that moment (ISO 8601, UTC). */
-  which: { number: number } | { before: number } | { savedUntil: string },
-) {
-  let query = db.selectFrom('event_versions').selectAll().where('event_id', '=', event.id)
-  if ('number' in which) query = query.where('number', '=', which.number)
-  else if ('before' in which) query = query.where('number', '<', which.before)
-  else query = query.where('saved_at', '<=', which.savedUntil)
-  const row = await query.orderBy('number', 'desc').limit(1).executeTakeFirst()
+export async function findVersion(db: Db, event: DeskEvent, which: WhichVersion) {
+  const row = await versions.find(db, event.id, which)
   if (row === undefined) return undefined
   const content = Content.parse(JSON.parse(row.content))
   const shown: DeskEvent = {

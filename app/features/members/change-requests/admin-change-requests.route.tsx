@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     id,
     isAccepted,
     answer: said,
-    foundRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
+    expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
   }
   const settled = await settleChangeRequest(services, by, decision)
   if (settled === 'settled') return redirect(`${address}?erledigt=1`, 303)

@@ -11,7 +11,7 @@ import { columnsOf } from '../save-member.server.ts'
 import { toChangeRequest, type Wanted } from './change-request.ts'
 import { changeSettledLetter } from './change-settled.mail.ts'
 
-type Decision = { id: string; isAccepted: boolean; answer: string; foundRevision: number }
+type Decision = { id: string; isAccepted: boolean; answer: string; expectedRevision: number }
 
 /** `stale`: the entry has been changed since it was looked at. `gone`: settled or taken back meanwhile. */
 export type Settled = 'settled' | 'stale' | 'gone'
@@ -20,7 +20,7 @@ export type Settled = 'settled' | 'stale' | 'gone'
 export async function settleChangeRequest(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Entitled<'keep-members'>,
-  { id, isAccepted, answer, foundRevision }: Decision,
+  { id, isAccepted, answer, expectedRevision }: Decision,
 ): Promise<Settled> {
   const at = now()
   return inTransaction(db, async (trx) => {
@@ -39,7 +39,7 @@ export async function settleChangeRequest(
         eb(
           'member_id',
           'in',
-          selectFrom('members').select('members.id').where('revision', '=', foundRevision),
+          selectFrom('members').select('members.id').where('revision', '=', expectedRevision),
         ),
       )
       .returningAll()

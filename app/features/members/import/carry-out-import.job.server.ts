@@ -69,7 +69,13 @@ async function write(trx: Db, by: { id: string }, fate: Fate, at: Date): Promise
   }
   if (fate.kind === 'changes') {
     const { current, member } = fate
-    const isWritten = await overwriteMember(trx, by, current, { member, foundRevision: current.revision }, at)
+    const isWritten = await overwriteMember(
+      trx,
+      by,
+      current,
+      { member, expectedRevision: current.revision },
+      at,
+    )
     if (!isWritten) throw new Error('Somebody saved a member while the import was under way.')
   }
   return shownFate(fate)

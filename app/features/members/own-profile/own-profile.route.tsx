@@ -80,8 +80,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'speichern': {
       const parsed = parseForm(OwnProfileForm, form)
       if (!parsed.ok) return data({ isStale: false, form: parsed.form }, { status: 400 })
-      const foundRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
-      const saved = await saveOwnProfile(db, by, { form: parsed.value, foundRevision }, now())
+      const expectedRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
+      const saved = await saveOwnProfile(db, by, { form: parsed.value, expectedRevision }, now())
       if (saved === 'no-entry') throw notFound(request.url)
       if (saved === 'saved') return redirect(`${address}?gespeichert=1`, 303)
       return data({ isStale: true, form: { values: sentValues(form), errors: {} } }, { status: 409 })

@@ -14,7 +14,7 @@ export type SavedProfile = 'saved' | 'stale' | 'no-entry'
 export async function saveOwnProfile(
   db: Db,
   by: MemberActor,
-  { form, foundRevision }: { form: OwnProfileForm; foundRevision: number },
+  { form, expectedRevision }: { form: OwnProfileForm; expectedRevision: number },
   at: Date,
 ): Promise<SavedProfile> {
   return inTransaction(db, async (trx) => {
@@ -26,10 +26,10 @@ export async function saveOwnProfile(
       .set({
         details: JSON.stringify(MemberDetails.parse(after)),
         updated_at: at.toISOString(),
-        revision: foundRevision + 1,
+        revision: expectedRevision + 1,
       })
       .where('id', '=', before.id)
-      .where('revision', '=', foundRevision)
+      .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return 'stale'
     await keepEmergencyContact(trx, before.id, emergencyContactOf(form), at)

@@ -85,10 +85,10 @@ export async function describeDownload(
   db: Db,
   by: Entitled<'choose-pictures'>,
   id: string,
-  change: { title: string; visibility: DownloadsTable['visibility']; foundRevision: number },
+  change: { title: string; visibility: DownloadsTable['visibility']; expectedRevision: number },
   at: Date,
 ): Promise<'saved' | 'stale'> {
-  const { foundRevision, ...after } = change
+  const { expectedRevision, ...after } = change
   return inTransaction(db, async (trx) => {
     const found = await findDownload(trx, id)
     const { numUpdatedRows } = await trx
@@ -99,7 +99,7 @@ export async function describeDownload(
         revision: eb('revision', '+', 1),
       }))
       .where('id', '=', id)
-      .where('revision', '=', foundRevision)
+      .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return 'stale'
     const before = found && { title: found.title, visibility: found.visibility }

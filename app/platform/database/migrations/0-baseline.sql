@@ -1017,7 +1017,7 @@ create table event_versions (
   event_id text not null references events (id) on delete cascade,
   number integer not null, -- Counted per event from 1.
   title text not null,
-  content text not null, -- JSON: the columns of the event that a save writes, see `keep-version.server.ts`.
+  content text not null, -- JSON: the columns of the event that a save writes, see `event-versions.server.ts`.
   saved_by text references users (id) on delete set null, -- An account; `null`: taken over, or the account is gone.
   saved_at text not null, -- ISO 8601, UTC.
   -- The number of the version that was brought back; `null` for a text that was written.

@@ -71,8 +71,8 @@ async function store(
     await addWebcam(desk, by, { id, facts, source }, desk.now())
     return { to }
   }
-  const foundRevision = readExpectedRevision(savedOver(values.intent) ?? values.expectedRevision)
-  const saved = await saveWebcam(desk, by, { id, facts, source, foundRevision }, desk.now())
+  const expectedRevision = readExpectedRevision(savedOver(values.intent) ?? values.expectedRevision)
+  const saved = await saveWebcam(desk, by, { id, facts, source, expectedRevision }, desk.now())
   if (saved.ok) return { to }
   if (saved.reason === 'gone') return { isGone: true }
   const { current } = saved

@@ -28,7 +28,7 @@ export async function addWebcam(
   })
 }
 
-type Change = { id: string; facts: WebcamFacts; source: TypedSource; foundRevision: number }
+type Change = { id: string; facts: WebcamFacts; source: TypedSource; expectedRevision: number }
 
 /**
  * Writes the camera if it still is as it was found, and has it asked at once. Its pictures go when it is switched off,
@@ -40,7 +40,7 @@ export async function saveWebcam(
   change: Change,
   at: Date,
 ): Promise<Saved<Webcam>> {
-  const { id, facts, source, foundRevision } = change
+  const { id, facts, source, expectedRevision } = change
   const typed = await storedSource(stores, source)
   const { saved, past } = await inTransaction(stores.db, async (trx) => {
     const known = await findWebcam(trx, id)
@@ -56,7 +56,7 @@ export async function saveWebcam(
         revision: row('revision', '+', 1),
       }))
       .where('id', '=', id)
-      .where('revision', '=', foundRevision)
+      .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n)
       return { saved: { ok: false, reason: 'stale', current: known } as const, past: [] }

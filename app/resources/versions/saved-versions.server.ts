@@ -1,0 +1,124 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Database } from '#app/platform/database/tables.ts'
+import { spareVersions } from './spare-versions.ts'
+
+const versionsPerPage = 20
+
+type Kept = 'number' | 'revision' | 'saved_by' | 'saved_at' | 'restored_from'
+type Tables = { post_versions: 'post_id'; event_versions: 'event_id' }
+
+type Definition<T extends keyof Tables> = {
+  table: T
+  /** The column that says whose they are. */
+  owner: Tables[T]
+  /** Members as the administration calls them. */
+  namesOf: (db: Db, memberIds: readonly (string | null)[]) => Promise<ReadonlyMap<string, string>>
+}
+
+type Save<T extends keyof Tables> = {
+  /** What the record says now, in the table's columns. */
+  content: Omit<Insertable<Database[T]>, Tables[T] | Kept>
+  revision: number
+  /** An account; `null` for what nobody here has written. */
+  by: string | null
+  at: Date
+  restoredFrom?: number | undefined
+}
+
+/** `before`: the one saved before that number, for thinning leaves gaps. `revision`: what the record said at that one. */
+export type WhichVersion = { number: number } | { before: number } | { revision: number }
+
+/** How the versions of one kind of record are saved, found and listed. */
+export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
+  // Beside what a version says, the tables have the same columns.
+  const table = definition.table as 'post_versions'
+  const owner = definition.owner as 'post_id'
+
+  return {
+    /** As the newest version, unless the one before says the same; lets old ones go. */
+    async save(trx: Db, id: string, { content, revision, by, at, restoredFrom }: Save<T>) {
+      const newest = await trx
+        .selectFrom(table)
+        .selectAll()
+        .where(owner, '=', id)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      const said: Record<string, unknown> = newest ?? {}
+      if (newest && Object.entries(content).every(([column, value]) => said[column] === value)) return
+      const kept = {
+        number: (newest?.number ?? 0) + 1,
+        revision,
+        saved_by: by,
+        saved_at: at.toISOString(),
+        restored_from: restoredFrom ?? null,
+      }
+      await trx
+        .insertInto(table)
+        .values({ ...content, ...kept, [owner]: id } as never)
+        .execute()
+      if (newest !== undefined) await thin(trx, id, at)
+    },
+
+    async find(db: Db, id: string, which: WhichVersion): Promise<Selectable<Database[T]> | undefined> {
+      let query = db.selectFrom(table).selectAll().where(owner, '=', id)
+      if ('number' in which) query = query.where('number', '=', which.number)
+      else if ('before' in which) query = query.where('number', '<', which.before)
+      else query = query.where('revision', '<=', which.revision)
+      const row = await query.orderBy('number', 'desc').limit(1).executeTakeFirst()
+      return row as Selectable<Database[T]> | undefined
+    },
+
+    /** The newest first, each with who saved it; a page goes on below the number it was left at. */
+    async list(db: Db, id: string, below: number | undefined) {
+      let query = db
+        .selectFrom(table)
+        .leftJoin('users', 'users.id', `${table}.saved_by`)
+        .select([
+          'number',
+          'title',
+          'saved_at as savedAt',
+          'restored_from as restoredFrom',
+          'users.display_name as displayName',
+          'users.member_id as memberId',
+        ])
+        .where(owner, '=', id)
+      if (below !== undefined) query = query.where('number', '<', below)
+      const found = await query
+        .orderBy('number', 'desc')
+        .limit(versionsPerPage + 1)
+        .execute()
+      const rows = found.slice(0, versionsPerPage)
+      const names = await definition.namesOf(
+        db,
+        rows.map(({ memberId }) => memberId),
+      )
+      const versions = rows.map(({ memberId, displayName, ...version }) => ({
+        ...version,
+        /** The member's name before that of the account. */
+        savedBy: names.get(memberId ?? '') ?? displayName,
+      }))
+      return { versions, hasMore: found.length > versionsPerPage }
+    },
+  }
+
+  async function thin(trx: Db, id: string, at: Date) {
+    const versions = await trx
+      .selectFrom(table)
+      .select(['number', 'saved_at as savedAt'])
+      .where(owner, '=', id)
+      .execute()
+    const spare = spareVersions(versions, at)
+    if (spare.length === 0) return
+    await trx.deleteFrom(table).where(owner, '=', id).where('number', 'in', spare).execute()
+  }
+}
+
+export type VersionLine = {
+  number: number
+  title: string
+  savedAt: string
+  restoredFrom: number | null
+  savedBy: string | null
+}
