@@ -39,12 +39,10 @@ export default async function handleRequest(
       'Content-Security-Policy',
       contentSecurityPolicy({ scripts: documentScriptHashes, styles: [allowed] }),
     )
-    const html = renderToStaticMarkup(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </NonceContext>,
-    )
-    return new TextResponse(`<!doctype html>${html}`, { status, headers })
+    return new TextResponse(`<!doctype html>${drawPage(routerContext, request.url, nonce)}`, {
+      status,
+      headers,
+    })
   }
 
   if (request.method === 'POST') headers.append('Server-Timing', answersForm)
@@ -60,6 +58,15 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
   await stream.allReady
   return new Response(stream, { status, headers })
+}
+
+/** The whole tree of a page that never comes alive in the browser, as HTML. */
+export function drawPage(page: EntryContext, url: string, nonce: string): string {
+  return renderToStaticMarkup(
+    <NonceContext value={nonce}>
+      <ServerRouter context={page} url={url} />
+    </NonceContext>,
+  )
 }
 
 /** Called for loaders, actions and rendering alike; expected answers are Responses and never get here. */

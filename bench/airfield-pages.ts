@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { cpuSeconds, type ServerProcess } from './server-process.ts'
-import { askOnce } from './load.ts'
+import { askOnce, neverAsked } from './load.ts'
 
 /** Every public page and interface that tells of the field. */
 export const airfieldPages = [
@@ -30,6 +30,7 @@ export const airfieldPages = [
 const neverKept: ReadonlySet<string> = new Set([
   '/piloteninfo/preisliste?klasse=aeroplane&mtom=1157&landungen=2&naechte=1',
   '/piloteninfo/ppr-anfrage',
+  '/api/zeiten?von=2026-06-14&bis=2026-09-21',
 ])
 
 /** CPU of the server for one answer; more than this is a fault. Wall times say more about the machine. */
@@ -40,23 +41,20 @@ export const mostKeptMs = 2
 export type PageTimes = { path: string; keptMs: number | null; renderedMs: number; failed: number }
 
 const rounds = 40
-/** Any session cookie keeps an answer out of memory; this one belongs to nobody. */
-const anew = { cookie: 'sitzung=niemand' }
 
 export async function airfieldPageTimes({ url, pid }: ServerProcess): Promise<PageTimes[]> {
   const agent = new Agent({ keepAlive: true })
   const times: PageTimes[] = []
   for (const path of airfieldPages) {
-    const cost = async (headers: Record<string, string>) => {
+    const cost = async (address: () => string) => {
       let failed = 0
-      for (let round = 0; round < rounds / 2; round += 1) await askOnce(url + path, agent, headers)
+      for (let round = 0; round < rounds / 2; round += 1) await askOnce(address(), agent, {})
       const before = cpuSeconds(pid)
-      for (let round = 0; round < rounds; round += 1)
-        failed += (await askOnce(url + path, agent, headers)) ? 0 : 1
+      for (let round = 0; round < rounds; round += 1) failed += (await askOnce(address(), agent, {})) ? 0 : 1
       return { ms: ((cpuSeconds(pid) - before) * 1000) / rounds, failed }
     }
-    const kept = neverKept.has(path) ? null : await cost({})
-    const rendered = await cost(anew)
+    const kept = neverKept.has(path) ? null : await cost(() => url + path)
+    const rendered = await cost(() => neverAsked(url + path))
     const failed = (kept?.failed ?? 0) + rendered.failed
     times.push({ path, keptMs: kept?.ms ?? null, renderedMs: rendered.ms, failed })
   }

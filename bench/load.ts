@@ -12,6 +12,8 @@ export type LoadResult = {
 
 type Load = {
   url: string
+  /** Each time under a question nobody asked before, so that the page is made for it; else it comes from memory. */
+  anew?: boolean
   pid: number
   headers?: Record<string, string>
   seconds?: number
@@ -22,12 +24,13 @@ type Load = {
 export async function load({
   url,
   pid,
+  anew = false,
   headers = {},
   seconds = 4,
   connections = 16,
 }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const ask = { url, agent, headers: { 'accept-encoding': 'br', ...headers }, connections }
+  const ask = { url, anew, agent, headers: { 'accept-encoding': 'br', ...headers }, connections }
   await askFor(ask, 2)
   const before = cpuSeconds(pid)
   const { latencies, failed } = await askFor(ask, seconds)
@@ -43,9 +46,9 @@ export async function load({
   }
 }
 
-type Ask = { url: string; agent: Agent; headers: Record<string, string>; connections: number }
+type Ask = { url: string; anew: boolean; agent: Agent; headers: Record<string, string>; connections: number }
 
-async function askFor({ url, agent, headers, connections }: Ask, seconds: number) {
+async function askFor({ url, anew, agent, headers, connections }: Ask, seconds: number) {
   const latencies: number[] = []
   let failed = 0
   const until = performance.now() + seconds * 1000
@@ -53,13 +56,21 @@ async function askFor({ url, agent, headers, connections }: Ask, seconds: number
   async function oneVisitor() {
     while (performance.now() < until) {
       const started = performance.now()
-      const ok = await askOnce(url, agent, headers)
+      const ok = await askOnce(anew ? neverAsked(url) : url, agent, headers)
       if (ok) latencies.push(performance.now() - started)
       else failed += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, oneVisitor))
   return { latencies, failed }
+}
+
+let asked = 0
+
+/** The same page under a name the site does not know, which it keeps for nobody. */
+export function neverAsked(url: string): string {
+  asked += 1
+  return `${url}${url.includes('?') ? '&' : '?'}messung=${asked}`
 }
 
 /** Whether the answer was 200. */
@@ -69,5 +80,16 @@ export function askOnce(url: string, agent: Agent, headers: Record<string, strin
       response.resume()
       response.on('end', () => resolve(response.statusCode === 200))
     }).on('error', () => resolve(false))
+  })
+}
+
+/** The bytes of the answer's body as they were sent. */
+export function rawBody(url: string, headers: Record<string, string>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve(Buffer.concat(parts)))
+    }).on('error', reject)
   })
 }

@@ -32,6 +32,7 @@ import {
 import { loadBuild } from '#server/build.ts'
 import { load, type LoadResult } from './load.ts'
 import { addPosts, publishOne } from './many-posts.ts'
+import { linesOfRatios } from './ratios.ts'
 import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
 import { addAccount, compareTimes } from './sign-in-times.ts'
 import { startStaticServer } from './static-server.ts'
@@ -43,12 +44,11 @@ await loadBuild()
 const folder = mkdtempSync(join(tmpdir(), 'platzrunde-bench-'))
 const small = join(folder, 'small')
 const large = join(folder, 'large')
-/** Any session cookie keeps the page out of the cache; this one belongs to nobody. */
-const anew = { cookie: 'sitzung=niemand' }
 const postAddress = '/verein/blog/die-halle-riecht-wieder-nach-leim'
 
 /** `npm run bench -- verwaltung` measures that part alone. */
 const parts: Record<string, () => Promise<void>> = {
+  ziele: measureRatios,
   zeiten: async () => measureOpeningYear(),
   server: async () => {
     await measureServer('15 Beiträge', small)
@@ -78,6 +78,11 @@ for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure()
 }
 rmSync(folder, { recursive: true, force: true })
+
+async function measureRatios() {
+  say('\n# Ziele: CPU zu dem, was auf dieser Maschine möglich ist')
+  for (const line of await linesOfRatios(small, postAddress)) say(line)
+}
 
 /** In a calendar nobody has asked before; the machine code is warm after the first runs. */
 function measureOpeningYear() {
@@ -136,10 +141,9 @@ async function measureServer(title: string, dataDir: string) {
   for (const [name, path] of Object.entries(pages)) row(name, await load({ ...at(server, path) }))
   row('bloße Datei', await measureStatic(server))
   heading('neu gerendert')
-  for (const [name, path] of Object.entries(pages))
-    row(name, await load({ ...at(server, path), headers: anew }))
+  for (const [name, path] of Object.entries(pages)) row(name, await load({ ...at(server, path), anew: true }))
   row('Preisrechner', await load({ ...at(server, '/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157') }))
-  row('Suche', await load({ ...at(server, '/suche?q=thermik'), headers: anew }))
+  row('Suche', await load({ ...at(server, '/suche?q=thermik'), anew: true }))
   say(`Speicher nach der Last: ${residentMiB(server.pid).toFixed(0)} MiB`)
   await server.stop()
 }

@@ -6,13 +6,16 @@ const root = join(import.meta.dirname, '..')
 /** The kernel counts CPU time in hundredths of a second on every Linux we support (`getconf CLK_TCK`). */
 const ticksPerSecond = 100
 
+/** As `scripts/start.cjs` has them. */
+export const serverFlags = ['--max-semi-space-size=4']
+
 export type ServerProcess = { url: string; pid: number; startedInMs: number; stop: () => Promise<void> }
 
 /** The built server on its own port and data folder; `startedInMs` is from spawn to the first whole page. */
 export async function startServer(port: number, dataDir: string): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   const spawned = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'build/run/main.js'], {
+  const child = spawn(process.execPath, [...serverFlags, 'build/run/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
     stdio: ['ignore', 'ignore', 'inherit'],

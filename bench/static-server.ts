@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readFileSync } from 'node:fs'
+
+/** Outside the paths of people who are not root, in Debian too. */
+const nginxProgram = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
 export type StaticServer = { name: string; url: string; pid: number; stop: () => void }
 
@@ -11,10 +13,24 @@ export type StaticServer = { name: string; url: string; pid: number; stop: () =>
  * The measure of what is possible: the same bytes, sent by nginx with one worker where it is installed, else by
  * a bare `node:http` of its own process.
  */
-export async function startStaticServer(port: number, body: Buffer): Promise<StaticServer> {
+export function startStaticServer(port: number, body: Buffer): Promise<StaticServer> {
+  return startWith(hasNginx() ? nginx : bareNode, port, body)
+}
+
+export function startBareNode(port: number, body: Buffer): Promise<StaticServer> {
+  return startWith(bareNode, port, body)
+}
+
+async function startWith(
+  program: typeof nginx | typeof bareNode,
+  port: number,
+  body: Buffer,
+): Promise<StaticServer> {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-static-'))
+  // nginx gives up its rights and reads as somebody else.
+  chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'page.html'), body)
-  const server = hasNginx() ? nginx(port, folder) : bareNode(port, folder)
+  const server = program(port, folder)
   const url = `http://127.0.0.1:${port}/page.html`
   for (let tries = 0; tries < 200; tries += 1) {
     if (
@@ -31,7 +47,7 @@ export async function startStaticServer(port: number, body: Buffer): Promise<Sta
 
 function hasNginx(): boolean {
   try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    execFileSync(nginxProgram, ['-v'], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -47,7 +63,7 @@ function nginx(port: number, folder: string) {
      http { access_log off; sendfile on; open_file_cache max=100; keepalive_requests 10000000; default_type text/html;
        server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   )
-  const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: 'ignore' })
+  const child = spawn(nginxProgram, ['-c', config, '-p', folder], { stdio: 'ignore' })
   const workerPid = () =>
     Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')[0])
   return { name: 'nginx', workerPid, stop: () => void child.kill('SIGQUIT') }

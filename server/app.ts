@@ -31,6 +31,7 @@ export { keepSearchIndex } from '#app/platform/search/search-sources.server.ts'
 export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/reset-factors.server.ts'
 export { createUser, hasAdministrator } from '#app/features/accounts/accounts.server.ts'
 export { hasSession } from '#app/platform/identity/session/session.server.ts'
+export { drawPage } from '#app/entry.server.tsx'
 
 startWith(features)
 
@@ -46,17 +47,17 @@ export type AppAnswer = { response: Response; validUntil: number | undefined }
 
 // The virtual module's type leaves `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
 const built = build as unknown as ServerBuild
-const serverBuild: ServerBuild = { ...built, routes: routesThatTell(built.routes) }
+export const serverBuild: ServerBuild = { ...built, routes: routesThatTell(built.routes) }
 
 /** Every route of the site with its module; tests walk it. */
 export const routes = serverBuild.routes
 
 /** The whole site as a function from Request to Response; the server adds the connection and the cache. */
-export function createApp(services: Services): App {
-  const handle = branchHandlers(serverBuild, process.env.NODE_ENV)
+export function createApp(services: Services, pages = serverBuild): App {
+  const handle = branchHandlers(pages, process.env.NODE_ENV)
   const identity = embeddedIdentity(services)
   const safety = securityHeaders(services.publicUrl)
-  const thisBuild = { id: serverBuild.assets.version, builtAt: builtAt() }
+  const thisBuild = { id: pages.assets.version, builtAt: builtAt() }
 
   return async (request, { clientAddress, reference = newReference() }) => {
     const preflight = preflightAnswer(request)
