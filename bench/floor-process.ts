@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { StatementSync } from 'node:sqlite'
-import type { EntryContext, RouterContextProvider } from 'react-router'
+import type { EntryContext } from 'react-router'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { loadBuild } from '#server/build.ts'
 import { readConfig } from '#server/config.ts'
@@ -36,7 +36,7 @@ const app = createApp(services, {
       ...serverBuild.entry.module,
       default: (request, status, headers, page, context) => {
         drawn = { page, url: request.url }
-        return draw(request, status, headers, page, context as RouterContextProvider & typeof context)
+        return draw(request, status, headers, page, context)
       },
     },
   },

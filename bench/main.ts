@@ -33,7 +33,7 @@ import { loadBuild } from '#server/build.ts'
 import { load, type LoadResult } from './load.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { linesOfRatios } from './ratios.ts'
-import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
+import { residentMiB, startServer, untilAtRest, type ServerProcess } from './server-process.ts'
 import { addAccount, compareTimes } from './sign-in-times.ts'
 import { startStaticServer } from './static-server.ts'
 import { mostMs, type ListTime } from './timed-pages.ts'
@@ -71,7 +71,9 @@ if (unknown !== undefined) {
 }
 
 say('# Vorbereiten: Vorführverein, dazu einer mit 10 000 Beiträgen')
-await (await startServer(4500, small)).stop()
+const filled = await startServer(4500, small)
+await untilAtRest(filled)
+await filled.stop()
 cpSync(small, large, { recursive: true })
 await addPosts(large, 10_000)
 for (const [name, measure] of Object.entries(parts)) {

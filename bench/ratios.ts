@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anewToFloor, anewToPost, lineOfAim, otherAims } from './aims.ts'
 import { measureFirstVisit } from './browser.ts'

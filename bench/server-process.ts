@@ -15,7 +15,7 @@ export type ServerProcess = { url: string; pid: number; startedInMs: number; sto
 export async function startServer(port: number, dataDir: string): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   const spawned = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, 'build/run/main.js'], {
+  const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,6 +41,16 @@ async function stop(child: ChildProcess) {
   const ended = new Promise((resolve) => child.on('exit', resolve))
   child.kill('SIGTERM')
   await ended
+}
+
+/** Until nothing is left to do, as the smaller versions of new pictures. */
+export async function untilAtRest({ pid }: ServerProcess) {
+  for (let quiet = 0; quiet < 5;) {
+    const before = cpuSeconds(pid)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const others = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    quiet = others === '' && cpuSeconds(pid) - before < 0.05 ? quiet + 1 : 0
+  }
 }
 
 /** CPU seconds the process has used so far, its threads included. */

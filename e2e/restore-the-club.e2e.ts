@@ -103,7 +103,7 @@ async function answerOf({ url }: Site, path: string) {
 }
 
 function manage({ dataDir }: Site, ...args: string[]) {
-  const { status, stdout } = spawnSync(process.execPath, ['build/run/manage.js', ...args], {
+  const { status, stdout } = spawnSync(process.execPath, ['build/server/manage.js', ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0' },
     encoding: 'utf8',

@@ -3,4 +3,4 @@ const { ensureBuilt, ensureInstalled, runWithOurNode } = require('./setup.cjs')
 
 ensureInstalled()
 ensureBuilt()
-runWithOurNode(['build/run/manage.js', ...process.argv.slice(2)], { NODE_ENV: 'production' })
+runWithOurNode(['build/server/manage.js', ...process.argv.slice(2)], { NODE_ENV: 'production' })

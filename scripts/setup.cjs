@@ -56,6 +56,7 @@ const sources = [
   'server',
   'scripts/earlier-assets.ts',
   'scripts/finish-build.ts',
+  'scripts/one-byte.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -25,7 +25,7 @@ import { keepSent, routesThatTell, withRetryAfter } from './unavailable-answer.t
 
 export type { Services }
 export { beginNights } from '#app/platform/jobs/all-jobs.server.ts'
-export { loadDemoClub, isEmptyClub } from '#app/features/demo/load-demo.server.ts'
+export { isEmptyClub } from '#app/features/demo/empty-club.server.ts'
 export { keepRetention } from '#app/features/privacy/retention.job.server.ts'
 export { keepSearchIndex } from '#app/platform/search/search-sources.server.ts'
 export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/reset-factors.server.ts'
@@ -34,6 +34,12 @@ export { hasSession } from '#app/platform/identity/session/session.server.ts'
 export { drawPage } from '#app/entry.server.tsx'
 
 startWith(features)
+
+/** Half a megabyte of people and flights, of which a club of its own needs nothing. */
+export async function loadDemoClub(services: Services) {
+  const demo = await import('#app/features/demo/load-demo.server.ts')
+  await demo.loadDemoClub(services)
+}
 
 export const jobs = allJobs()
 

@@ -158,7 +158,7 @@ function operator() {
   const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-manage-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   async function run(program: string, args: string[], input: string) {
-    const child = spawn(process.execPath, [`build/run/${program}.js`, ...args], {
+    const child = spawn(process.execPath, [`build/server/${program}.js`, ...args], {
       cwd: projectFolder,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' },
       stdio: 'pipe',

@@ -9,7 +9,7 @@ export type Decoding = 'backup' | 'table'
 const program = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../decoding-program.ts', import.meta.url)
-    : new URL('../run/decoding-program.js', import.meta.url),
+    : new URL('./decoding-program.js', import.meta.url),
 )
 
 /**

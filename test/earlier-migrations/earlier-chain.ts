@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/migrations/content-trigger.ts'
+import { isSqlite } from '#app/platform/database/dialect.ts'
 
 type Step = { name: string; statements: string[] }
 

@@ -1,5 +1,6 @@
-import { sql, SqliteAdapter } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
+import { isSqlite } from '#app/platform/database/dialect.ts'
 
 /** Tables with those they refer to before them, so that rows can be inserted in this order. */
 export async function tablesInOrder(db: Db): Promise<string[]> {
@@ -18,7 +19,7 @@ export async function tablesInOrder(db: Db): Promise<string[]> {
 
 async function referencesOf(db: Db, names: readonly string[]): Promise<Map<string, string[]>> {
   const references = new Map<string, string[]>()
-  if (db.getExecutor().adapter instanceof SqliteAdapter) {
+  if (isSqlite(db)) {
     for (const name of names) {
       const { rows } = await sql<{
         other: string

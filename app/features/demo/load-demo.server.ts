@@ -1,6 +1,7 @@
-import { sql, SqliteAdapter } from 'kysely'
+import { sql } from 'kysely'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { isSqlite } from '#app/platform/database/dialect.ts'
 import type { Services } from '#app/platform/services.ts'
 import { searchSources } from '#app/platform/search/search-sources.server.ts'
 import { reindexAll } from '#app/platform/search/index-entries.server.ts'
@@ -9,6 +10,7 @@ import { loadAirfield } from './airfield.demo.ts'
 import { loadBoard } from './board.demo.ts'
 import { loadContactTopics } from './contact.demo.ts'
 import { loadClub } from './club.demo.ts'
+import { isHalfLoaded, unfinished } from './empty-club.server.ts'
 import type { DemoDates } from './demo-dates.ts'
 import { demoDatesOn } from './demo-event-starts.ts'
 import { loadDocuments } from './documents.demo.ts'
@@ -88,8 +90,6 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadTrialRequests,
 ]
 
-const unfinished = 'demo-unfinished'
-
 /**
  * Fills the database with the demo club through the same functions the admin area uses. A start that was
  * broken off in the middle leaves a mark, and the next one begins anew.
@@ -109,28 +109,12 @@ export async function loadDemoClub(services: Services) {
   await db.deleteFrom('settings').where('key', '=', unfinished).execute()
 }
 
-/** Nothing has been set up yet, or the demo club was not loaded to its end. */
-export async function isEmptyClub(db: Db): Promise<boolean> {
-  if (await isHalfLoaded(db)) return true
-  const [setting, user] = await Promise.all([
-    db.selectFrom('settings').select('key').limit(1).executeTakeFirst(),
-    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
-  ])
-  return setting === undefined && user === undefined
-}
-
-async function isHalfLoaded(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('key').where('key', '=', unfinished).executeTakeFirst()
-  return row !== undefined
-}
-
 async function emptyEveryTable(db: Db) {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
     .filter((name) => !/^(kysely_|sqlite_|content_version|search_)/.test(name))
   await db.transaction().execute(async (trx) => {
-    const isSqlite = trx.getExecutor().adapter instanceof SqliteAdapter
-    if (!isSqlite) {
+    if (!isSqlite(trx)) {
       await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} cascade`.execute(trx)
       return
     }

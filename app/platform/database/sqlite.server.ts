@@ -52,6 +52,8 @@ export function sqliteOn(reader: Reader, writer: SqliteWriter, patience = usualP
 }
 
 class TwoConnections extends SqliteAdapter {
+  /** Read by `dialect.ts`. */
+  readonly isSqlite = true
   /** Kysely assumes SQLite cannot roll back DDL. It can, and a failed migration must leave nothing behind. */
   override get supportsTransactionalDdl() {
     return true

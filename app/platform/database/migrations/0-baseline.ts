@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import schema from './0-baseline.sql?raw'
-import { isSqlite, raiseContentVersionOn } from './content-trigger.ts'
+import { isSqlite } from '../dialect.ts'
+import { raiseContentVersionOn } from './content-trigger.ts'
 import { rememberMediaUsesIn, type MediaColumns } from './media-use-trigger.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { sql, SqliteAdapter, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isSqlite } from '../dialect.ts'
 
 /**
  * Raises `content_version` whenever a row of the table is inserted, changed or deleted, inside the same
@@ -14,8 +15,4 @@ export async function raiseContentVersionOn(db: Kysely<unknown>, table: string) 
     await sql`create trigger ${sql.ref(`${table}_content_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
       begin update content_version set version = version + 1; end`.execute(db)
   }
-}
-
-export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter
 }

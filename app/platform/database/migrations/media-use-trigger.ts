@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isSqlite } from './content-trigger.ts'
+import { isSqlite } from '../dialect.ts'
 
 export type MediaColumns = {
   table: string
