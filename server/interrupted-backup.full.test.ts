@@ -16,7 +16,7 @@ function operator() {
   const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-interrupted-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   async function manage(args: string[], killedAfterMs?: number) {
-    const child = spawn(process.execPath, ['build/run/manage.js', ...args], {
+    const child = spawn(process.execPath, ['build/server/manage.js', ...args], {
       cwd: projectFolder,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
