@@ -20,6 +20,10 @@ export const handle = {
 const hasTexts = (found: unknown): found is { texts: readonly unknown[] } =>
   typeof found === 'object' && found !== null && 'texts' in found && Array.isArray(found.texts)
 
+/** A page that is long already says in its handle that the club's words below it fold on a phone, and brings the styles. */
+const foldsTexts = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'foldsTexts' in handle && handle.foldsTexts === true
+
 /** The club's own words below the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const texts = await textsBelowPage(context.get(servicesContext), new URL(request.url).pathname)
@@ -31,13 +35,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PublicLayout({ loaderData: { texts } }: Route.ComponentProps) {
   const root = useRootData()
   const { pathname, search } = useLocation()
-  const isEnglish = useMatches().some(isEnglishPage)
+  const matches = useMatches()
+  const isEnglish = matches.some(isEnglishPage)
+  const folds = matches.some(({ handle }) => foldsTexts(handle))
   // The board on the wall has nothing around it.
   if (root === undefined || (pathname === '/' && isBoard(search))) return <Outlet />
   return (
     <PublicFrame frame={root.frame} path={pathname} isEnglish={isEnglish}>
       <Outlet />
-      <TextsBelow texts={texts} />
+      <TextsBelow texts={texts} folds={folds} />
     </PublicFrame>
   )
 }

@@ -1,13 +1,12 @@
-import { Fragment } from 'react'
 import type { Route } from './+types/aip-extract.route'
 import { airfieldKinds } from '#app/features/airfield/facts/airfield-kinds.ts'
 import { airfieldPlan } from '#app/features/airfield/plan/airfield-plan.ts'
+import { CircuitFigure } from '#app/features/airfield/plan/circuit-figure.tsx'
+import circuitStyles from '#app/features/airfield/plan/circuit-figure.css?inline'
 import { circuitPlan } from '#app/features/airfield/plan/circuit-plan.ts'
 import { findHoursReview } from '#app/features/airfield/opening/hours-review.server.ts'
 import { findRulesDocument } from '#app/features/airfield/rules-document.server.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
-import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
-import { planFocus } from '#app/ui/artwork/plan-focus.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
@@ -16,25 +15,38 @@ import { listCurrentNotices } from '#app/features/notices/notices.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
+import facts from '#app/ui/styles/facts.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import pilotStyles from '#app/ui/styles/pilot-pages.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { aipSections, datedRows, isOverdue, nextClosureEnd, originOf, overdueParts } from './aip-extract.ts'
-import { AipFooter, AipLinks, AipNote } from './aip-footer.tsx'
+import { factsOf } from './aip-facts.ts'
+import { AipFooter, AipNote } from './aip-footer.tsx'
+import { AipJump } from './aip-jump.tsx'
+import { AipParts } from './aip-parts.tsx'
 import { AipRunwayTable } from './aip-runway-table.tsx'
+import { AipTop } from './aip-top.tsx'
 import { directionRows, runwayRemarks } from './aip-runways.ts'
-import type { AipSection } from './aip-row.ts'
-import { AipTable } from './aip-table.tsx'
-import { CircuitFigure } from './circuit-figure.tsx'
 import { NotEnteredYet } from './not-entered-yet.tsx'
 import aipStyles from './aip-extract.css?inline'
 import twoSheets from './aip-two-sheets.css?inline'
 
 export const handle = {
-  styles: [tables, aerodromeStyles, planSheet, chartStyles, pilotStyles, aipStyles, twoSheets],
+  styles: [
+    tables,
+    aerodromeStyles,
+    planSheet,
+    chartStyles,
+    facts,
+    fold,
+    circuitStyles,
+    pilotStyles,
+    aipStyles,
+    twoSheets,
+  ],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -64,6 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     dated: datedRows(airfield, await listCurrentNotices(db, at), at.getTime()),
     plan: airfieldPlan(airfield),
     circuits: circuitPlan(airfield),
+    facts: factsOf(airfield),
     review,
     isOverdue: isOverdue(airfield, today),
     overdueParts: overdueParts(airfield, hoursReview, today),
@@ -76,14 +89,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** With more of them the notes have the room beside the plan for themselves, or the print would need a second sheet. */
-const notesBesideLinks = 3
-
 /** With more of them the print takes two sheets in a larger type, each for a use of its own. */
 const notesOnOneSheet = 6
 
 /** What one looks at in the air; the second sheet is for planning. */
-const onFirstSheet = new Set(['funk', 'platzrunde'])
+const onFirstSheet = new Set(['funk', 'funk-mehr', 'platzrunde', 'laermschutz'])
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
   ...pageMeta(matches, location, {
@@ -95,15 +105,13 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
 
 export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) {
   if (sheet === null) return <NotEnteredYet />
-  const { review, plan, traffic } = sheet
-  const remarks = { id: 'pisten', title: { de: 'Zu den Pisten', en: 'Runway remarks' }, rows: sheet.remarks }
-  const dated = {
-    id: 'hinweise',
-    title: { de: 'Hinweise – kein NOTAM', en: 'Notes – not a NOTAM' },
-    rows: sheet.dated,
+  const { review, circuits, facts, traffic } = sheet
+  const remarks = {
+    id: 'pisten-mehr',
+    title: { de: 'Zu den Pisten', en: 'Runway remarks' },
+    rows: sheet.remarks,
   }
   const isLong = sheet.dated.length > notesOnOneSheet
-  const hasLinksBeside = sheet.dated.length <= notesBesideLinks
   return (
     <div
       className={['wrap aip', sheet.isOverdue && 'is-over', isLong && 'is-long'].filter(Boolean).join(' ')}
@@ -122,41 +130,36 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
           {review !== null && '.'}
         </p>
         <p className="small muted no-print" lang="en">
-          {[sheet.kind.en, traffic?.en].filter(Boolean).join(', ')}
+          {[sheet.kind.en, traffic?.en?.replace(/\.$/, '')].filter(Boolean).join(', ')}
           {review !== null &&
             `. Extract of the aerodrome data, ${sheet.isOverdue ? 'last known as of' : 'as of'} ${longDateIn(review.asOf, 'en')}`}
           {review?.airac && ` (AIRAC ${review.airac})`}.
         </p>
       </div>
       <AipNote sheet={sheet} />
-      <div className="aip-top">
-        {plan !== null && (
-          <figure className="aip-plan">
-            <div className="sheet">
-              <div
-                className="sheet-in scroll-plan"
-                style={{ ['--plan-start' as string]: planFocus(plan) }}
-                tabIndex={0}
-                role="region"
-                aria-label="Platzplan, verschiebbar"
-              >
-                <Drawing svg={aerodromeDiagram(plan)} block />
-              </div>
+      {circuits !== null && (
+        <CircuitFigure circuits={circuits} prints={false}>
+          Nicht zur Navigation.
+        </CircuitFigure>
+      )}
+      {facts.length > 0 && (
+        <dl className="facts f6 aip-facts no-print">
+          {facts.map(({ name, value, more }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {value} {more !== null && <small>{more}</small>}
+              </dd>
             </div>
-            <figcaption className="no-print small muted">
-              Maßstäblich, rechtweisend Nord oben. Der geknickte Pfeil vor einer Schwelle zeigt Landerichtung
-              und Seite der Platzrunde.{' '}
-              <span lang="en">
-                To scale, true north up. Bent arrow: landing direction and side of the circuit.
-              </span>
-            </figcaption>
-          </figure>
-        )}
-        <div className="aip-beside">
-          {sheet.dated.length > 0 && <AipTable section={dated} />}
-          {hasLinksBeside && <AipLinks sheet={sheet} />}
-        </div>
-      </div>
+          ))}
+        </dl>
+      )}
+      <AipJump
+        sections={sheet.sections}
+        hasRunways={sheet.directions.length > 0}
+        hasPlan={sheet.plan !== null}
+      />
+      <AipTop sheet={sheet} />
       {sheet.directions.length > 0 && (
         <AipRunwayTable directions={sheet.directions} origin={sheet.runwayOrigin} />
       )}
@@ -175,7 +178,7 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
           </div>
         </>
       ) : (
-        <AipParts sheet={sheet} remarks={remarks} only={() => true} hasLinks={!hasLinksBeside} />
+        <AipParts sheet={sheet} remarks={remarks} only={() => true} hasLinks />
       )}
       {sheet.rules !== null && (
         // On paper nobody follows a link, and the sheet has one page.
@@ -187,32 +190,6 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
         </p>
       )}
       <AipFooter sheet={sheet} isLong={isLong} />
-    </div>
-  )
-}
-
-type AipPartsProps = {
-  sheet: Pick<NonNullable<Route.ComponentProps['loaderData']>, 'sections' | 'circuits'> &
-    Parameters<typeof AipLinks>[0]['sheet']
-  remarks?: AipSection
-  only: (sectionId: string) => boolean
-  hasLinks?: boolean
-}
-
-function AipParts({ sheet, remarks, only, hasLinks = false }: AipPartsProps) {
-  const { sections, circuits } = sheet
-  return (
-    <div className="aip-grid">
-      {sections
-        .filter(({ id }) => only(id))
-        .map((section) => (
-          <Fragment key={section.id}>
-            <AipTable section={section} />
-            {section.id === 'platzrunde' && circuits !== null && <CircuitFigure circuits={circuits} />}
-          </Fragment>
-        ))}
-      {remarks !== undefined && remarks.rows.length > 0 && <AipTable section={remarks} />}
-      {hasLinks && <AipLinks sheet={sheet} />}
     </div>
   )
 }

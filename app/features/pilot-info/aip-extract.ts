@@ -14,15 +14,15 @@ import { dateRange, longDate } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Notice } from '#app/features/notices/notice.ts'
-import { hoursRows } from './aip-hours.ts'
+import { hoursRows, pprRows } from './aip-hours.ts'
 import { licenceRows, placeRows } from './aip-place.ts'
-import { circuitRows, radioRows, specialRows } from './aip-procedures.ts'
+import { circuitRows, noiseRows, radioRows, specialRows } from './aip-procedures.ts'
 import { type AipRow, type AipSection, row, type Words } from './aip-row.ts'
-import { serviceRows } from './aip-services.ts'
+import { fuelRows, serviceRows } from './aip-services.ts'
 
 const hoursTitle = { de: 'Betriebszeiten', en: 'Hours' }
 
-/** Everything the sheet says in rows, in both languages; empty sections are left out. */
+/** Everything the sheet says in rows, in both languages, what is asked for in the air first; empty sections are left out. */
 export function aipSections(
   airfield: Airfield,
   { calendar, hoursReview }: { calendar: Calendar | null; hoursReview: ShownReview | null },
@@ -35,10 +35,9 @@ export function aipSections(
     origin: originOf(airfield.blocks[block]),
   })
   const hours = calendar === null ? [] : hoursRows(calendar, day)
+  const remarks = calendar === null ? [] : pprRows(calendar, day)
   const sections: AipSection[] = [
-    part('ort', 'place', placeRows(airfield)),
-    part('zulassung', 'traffic', licenceRows(airfield)),
-    part('funk', 'frequencies', radioRows(airfield)),
+    part('funk', 'frequencies', radioRows(airfield, 'own')),
     part('platzrunde', 'circuits', circuitRows(airfield)),
     {
       id: 'zeiten',
@@ -46,8 +45,20 @@ export function aipSections(
       rows: hours,
       origin: hoursReview === null ? undefined : originOf({ ...hoursReview, source: null }),
     },
-    part('dienste', 'services', serviceRows(airfield)),
+    { ...part('kraftstoff', 'services', fuelRows(airfield)), title: { de: 'Kraftstoff', en: 'Fuel' } },
+    {
+      ...part('funk-mehr', 'frequencies', radioRows(airfield, 'others')),
+      title: { de: 'Weiterer Funk', en: 'Other stations' },
+    },
+    {
+      ...part('laermschutz', 'circuits', noiseRows(airfield)),
+      title: { de: 'Lärmschutz', en: 'Noise abatement' },
+    },
+    { id: 'ppr', title: { de: 'Wann mit PPR', en: 'When PPR' }, rows: remarks },
     part('verfahren', 'procedures', specialRows(airfield)),
+    part('ort', 'place', placeRows(airfield)),
+    part('zulassung', 'traffic', licenceRows(airfield)),
+    part('dienste', 'services', serviceRows(airfield)),
   ]
   return sections.filter(({ rows }) => rows.length > 0)
 }

@@ -1,13 +1,11 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { longDate, numericDate } from '#app/lib/german-dates.ts'
+import { longDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useIsOffered } from '#app/shell/offered.ts'
 import type { OverduePart } from './aip-extract.ts'
-import { AipRowView } from './aip-table.tsx'
 
-type Sheet = {
+export type Sheet = {
   icao: string | null
   icaoIsFictional: boolean
   phone: { shown: string; dialled: string; email: string }
@@ -83,105 +81,6 @@ export function AipNote({ sheet }: { sheet: Sheet }) {
         </div>
       </div>
     </>
-  )
-}
-
-/** Telephone, fees and where the official data stand. */
-export function AipLinks({ sheet: { phone, links, hasBriefing } }: { sheet: Sheet }) {
-  const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
-  const isInEnglish = useIsOffered('/flugplatz/zeiten/en')
-  const ppr = {
-    de: 'Genehmigung',
-    en: 'PPR',
-    text: { de: 'PPR-Anfrage', en: 'Ask for PPR' },
-    href: '/piloteninfo/ppr-anfrage',
-  }
-  const briefing = {
-    de: 'Einweisung',
-    en: 'Briefing',
-    text: { de: 'Einweisung für Gäste', en: 'Briefing for visitors' },
-    href: '/piloteninfo/briefing',
-  }
-  const inEnglish = {
-    de: 'Zeiten auf Englisch',
-    en: 'Hours in detail',
-    text: { de: 'Airfield hours', en: null },
-    href: '/flugplatz/zeiten/en',
-  }
-  const pages = [
-    {
-      de: 'Entgelte',
-      en: 'Fees',
-      text: { de: 'Preisliste', en: 'Price list' },
-      href: '/piloteninfo/preisliste',
-    },
-    ...(canAsk ? [ppr] : []),
-    ...(hasBriefing ? [briefing] : []),
-    {
-      de: 'Zeiten im Einzelnen',
-      en: '',
-      text: { de: 'Betriebszeiten', en: null },
-      href: '/flugplatz/zeiten',
-    },
-    ...(isInEnglish ? [inEnglish] : []),
-  ]
-  return (
-    <table className="tbl tbl-key aip-tbl" id="kontakt">
-      <caption>
-        Kontakt und Quellen <span lang="en">Contact and sources</span>
-      </caption>
-      <tbody>
-        <tr>
-          <th scope="row">
-            Turm <span lang="en">Tower</span>
-          </th>
-          <td>
-            <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
-            {phone.email !== '' && (
-              <>
-                {' · '}
-                <a href={`mailto:${phone.email}`}>{phone.email}</a>
-              </>
-            )}
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">
-            Notruf <span lang="en">Emergency</span>
-          </th>
-          <td>
-            <a href="tel:112">112</a>
-          </td>
-        </tr>
-        {pages.map(({ de, en, text, href }) => (
-          <AipRowView key={href} row={{ label: { de, en }, lines: [text], href }} />
-        ))}
-        {links.map(({ label, url, checkedOn }) => (
-          <tr key={label.de}>
-            <th scope="row">
-              {label.de} {label.en !== null && <span lang="en">{label.en}</span>}
-            </th>
-            <td>
-              {url === null ? (
-                <>
-                  amtliche Stelle <span lang="en">official source</span>
-                </>
-              ) : (
-                <a href={url} rel="noreferrer">
-                  {new URL(url).hostname}
-                </a>
-              )}
-              {checkedOn !== null && (
-                <>
-                  {`, geprüft am ${numericDate(checkedOn)}`}{' '}
-                  <span lang="en">checked {longDateIn(checkedOn, 'en')}</span>
-                </>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

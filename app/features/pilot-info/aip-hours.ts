@@ -8,7 +8,7 @@ import { type AipRow, row } from './aip-row.ts'
 export function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
   const german = seasonTable(calendar, day, 'operations', 'de')
   const english = seasonTable(calendar, day, 'operations', 'en')
-  const rows = german.rows.flatMap(({ label, summer, winter }, index) => {
+  return german.rows.flatMap(({ label, summer, winter }, index) => {
     const other = english.rows[index]
     return row(label, other?.label ?? '', {
       de: inBothSeasons(summer.text, winter.text, { summer: 'Sommer', winter: 'Winter' }),
@@ -17,8 +17,13 @@ export function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
         : null,
     })
   })
-  const remarks = german.remarks.map((de, index) => ({ de, en: english.remarks[index] ?? null }))
-  return [...rows, ...row('PPR', 'PPR', ...remarks)]
+}
+
+/** The days and hours on which one asks before, and what else the rules say below their table. */
+export function pprRows(calendar: Calendar, day: IsoDay): AipRow[] {
+  const german = seasonTable(calendar, day, 'operations', 'de')
+  const english = seasonTable(calendar, day, 'operations', 'en')
+  return row('PPR', 'PPR', ...german.remarks.map((de, index) => ({ de, en: english.remarks[index] ?? null })))
 }
 
 /** `Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter …`; the same local hours are other hours in UTC. */

@@ -13,8 +13,10 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { type AipRow, row, type Words } from './aip-row.ts'
 
-export function radioRows({ frequencies }: Airfield): AipRow[] {
-  return frequencies.flatMap((frequency) =>
+/** The channels of the field itself, or all the others: those of the winch and of the information service. */
+export function radioRows({ frequencies }: Airfield, which: 'own' | 'others'): AipRow[] {
+  const chosen = frequencies.filter(({ kind }) => (which === 'own') === ownKinds.has(kind))
+  return chosen.flatMap((frequency) =>
     row(
       frequency.callSign,
       frequencyKinds[frequency.kind].en,
@@ -25,6 +27,8 @@ export function radioRows({ frequencies }: Airfield): AipRow[] {
   )
 }
 
+const ownKinds: ReadonlySet<Frequency['kind']> = new Set(['aerodrome', 'atis', 'glider'])
+
 function channelWords({ channel, languages: spoken }: Frequency): Words | null {
   if (channel === null) return null
   const named = (tongue: 'de' | 'en') => spoken.map((language) => languages[language][tongue])
@@ -34,14 +38,15 @@ function channelWords({ channel, languages: spoken }: Frequency): Words | null {
   }
 }
 
-export function circuitRows({ circuits, noiseAbatement }: Airfield): AipRow[] {
-  return [
-    ...circuits.flatMap((circuit) => {
-      const { de, en } = trafficClasses[circuit.class]
-      return row(de, en, circuitWords(circuit), circuit.note)
-    }),
-    ...row('Lärmschutz', 'Noise abatement', ...bothLists(noiseAbatement)),
-  ]
+export function circuitRows({ circuits }: Airfield): AipRow[] {
+  return circuits.flatMap((circuit) => {
+    const { de, en } = trafficClasses[circuit.class]
+    return row(de, en, circuitWords(circuit), circuit.note)
+  })
+}
+
+export function noiseRows({ noiseAbatement }: Airfield): AipRow[] {
+  return row('Bitte beachten', 'Please note', ...bothLists(noiseAbatement))
 }
 
 function circuitWords({ side, heightFtMsl }: Circuit): Words {

@@ -26,7 +26,13 @@ export function AipRunwayTable({
   origin: AipSection['origin']
 }) {
   return (
-    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Pisten und erklärte Strecken">
+    <div
+      className="tbl-wrap"
+      id="pisten"
+      tabIndex={0}
+      role="region"
+      aria-label="Pisten und erklärte Strecken"
+    >
       <table className="tbl aip-rwy">
         <caption>
           Pisten und erklärte Strecken <span lang="en">Runways and declared distances</span>

@@ -2,11 +2,16 @@ import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { type Fuel, payments } from '#app/features/airfield/facts/fuel.ts'
 import { type AipRow, joined, row, type Words } from './aip-row.ts'
 
-export function serviceRows(airfield: Airfield): AipRow[] {
-  const { fuel, services, customs, rescue } = airfield
+export function fuelRows({ fuel, services }: Airfield): AipRow[] {
   return [
-    ...row('Kraftstoff', 'Fuel', ...fuel.map(fuelWords)),
+    ...row('Sorten', 'Grades', ...fuel.map(fuelWords)),
     ...row('Öl', 'Oil', services.oil.length > 0 && services.oil.join(', ')),
+  ]
+}
+
+export function serviceRows(airfield: Airfield): AipRow[] {
+  const { services, customs, rescue } = airfield
+  return [
     ...row('Rettung und Feuer', 'Rescue and fire', rescue?.text),
     ...row('Zoll', 'Customs', customs?.text),
     ...row('Instandhaltung', 'Maintenance', services.maintenance),

@@ -5,7 +5,7 @@ export function AipTable({ section: { id, title, rows, origin } }: { section: Ai
   return (
     <table className="tbl tbl-key aip-tbl" id={id}>
       <caption>
-        {title.de} <span lang="en">{title.en}</span>
+        <InBoth {...title} />
         <AipOrigin origin={origin} />
       </caption>
       <tbody>
@@ -14,6 +14,15 @@ export function AipTable({ section: { id, title, rows, origin } }: { section: Ai
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The German words, and the English ones smaller beside them. */
+export function InBoth({ de, en }: { de: string; en: string }) {
+  return (
+    <>
+      {de} <span lang="en">{en}</span>
+    </>
   )
 }
 

@@ -9,8 +9,9 @@ export type SketchedCircuit = {
   distanceM: number
   /** From the threshold to base, metres. */
   finalM: number
-  /** Written beside downwind: `Motor 2 300 ft`. */
-  label: string
+  /** `Motor`, and how high it is flown, `2 300 ft`; empty where that is not entered. */
+  name: string
+  height: string
 }
 
 export type SketchedRunway = {

@@ -1,6 +1,10 @@
 import type { Airfield } from '../facts/airfield.ts'
 import type { SpecialTime } from './days-ahead.ts'
+import { Fold } from '#app/ui/fold.tsx'
 import { Deviations } from './deviations.tsx'
+
+/** What comes next is always open. */
+const soon = 3
 
 /** Deviations and the phone beside the regular week. */
 export function OpeningAside({
@@ -16,7 +20,12 @@ export function OpeningAside({
   return (
     <aside className="aside">
       <h2>Abweichungen</h2>
-      <Deviations specials={specials} />
+      <Deviations specials={specials.slice(0, soon)} />
+      {specials.length > soon && (
+        <Fold title="Weitere Abweichungen">
+          <Deviations specials={specials.slice(soon)} />
+        </Fold>
+      )}
       {announced.length > 0 && (
         <>
           <h3>Angekündigte Einschränkungen</h3>

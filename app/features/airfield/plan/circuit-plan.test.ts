@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { circuitCorners } from '#app/ui/artwork/circuit-shape.ts'
-import { circuitSketch } from '#app/ui/artwork/circuit-sketch.ts'
+import { circuitChart } from '#app/ui/artwork/circuit-chart.ts'
 import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
 import { demoDatesOn } from '#app/features/demo/demo-event-starts.ts'
 import { Airfield } from '../facts/airfield.ts'
@@ -8,7 +8,8 @@ import { circuitPlan, sideOf } from './circuit-plan.ts'
 
 const falkenried = demoAirfield(demoDatesOn('2026-06-14'))
 const plan = circuitPlan(falkenried)!
-const svg = circuitSketch(plan)
+const usual = plan.landings[plan.usual]!
+const svg = circuitChart(plan, usual, 'wide')
 
 /** Drawing units per metre, as the scale bar shows it. */
 function scaleOf(drawing: string): number {
@@ -17,9 +18,12 @@ function scaleOf(drawing: string): number {
 }
 
 function lines(drawing: string): [number, number][][] {
-  return [...drawing.matchAll(/class="c-course" d="M([^"]+)"/g)].map(([, d = '']) =>
-    d.split('L').map((corner) => corner.split(' ').map(Number) as [number, number]),
-  )
+  // A corner that is flown round stands in the curve as the point towards which it bends.
+  return [...drawing.matchAll(/class="c-course powered" d="M([^"]+)"/g)].map(([, d = '']) => {
+    const ends = [d.split('L')[0]!, d.split('L').at(-1)!]
+    const bends = [...d.matchAll(/Q(\S+ \S+) /g)].map(([, bend = '']) => bend)
+    return [ends[0]!, ...bends, ends[1]!].map((corner) => corner.split(' ').map(Number) as [number, number])
+  })
 }
 
 const apart = ([ax, ay]: [number, number], [bx, by]: [number, number]) => Math.hypot(bx - ax, by - ay)
@@ -50,9 +54,9 @@ test('the circuit lies on its side for every way the runway can point', () => {
 test('a circuit begins on the runway, ends on the threshold it lands at, and lies north when it is flown north', () => {
   const [runway] = plan.runways
   const [powered] = plan.circuits
-  const corners = circuitCorners(runway!, powered!, plan.way)
+  const corners = circuitCorners(runway!, powered!, usual.way)
   // Landing on 25 means flying towards 256°: the threshold is the eastern end.
-  expect(plan.way).toBe(-1)
+  expect(usual).toMatchObject({ designator: '25', way: -1, finalCourse: '252°', downwindCourse: '072°' })
   expect(corners.at(-1)![0]).toBeGreaterThan(400)
   expect(corners[2]![1]).toBeGreaterThan(550)
 })
@@ -62,10 +66,11 @@ test('what is entered is drawn, and what is told to who cannot see it is the sam
   const wide = { ...falkenried, circuits: [{ ...first!, distanceM: 1500, side: 'south' as const }, ...rest] }
   const drawn = circuitPlan(wide)!
   expect(drawn.circuits[0]).toMatchObject({ side: -1, distanceM: 1500 })
-  expect(drawn.description).toBe(
+  expect(drawn.landings[drawn.usual]!.description).toBe(
     'Für Landungen auf der 25 gezeichnet. Motor im Süden, Gegenanflug 1\u202f500\u202fm neben der Piste, 2\u202f300\u202fft MSL; UL im Norden, Gegenanflug 550\u202fm neben der Piste, 2\u202f000\u202fft MSL; Segelflug im Süden, Gegenanflug 450\u202fm neben der Piste, 2\u202f100\u202fft MSL. Nicht überfliegen: Falkenried, Ortsmitte 1,8\u202fkm in 048°; Lohweiler 2,3\u202fkm in 286°; Storchenhorst am Wehr 0,9\u202fkm in 205°.',
   )
-  expect(circuitPlan(wide, 'en')!.description).toContain(
+  const inEnglish = circuitPlan(wide, 'en')!
+  expect(inEnglish.landings[inEnglish.usual]!.description).toContain(
     'Powered on the south side, downwind 1,500\u202fm abeam, 2,300\u202fft MSL',
   )
   expect(svg).toContain('role="img"')
@@ -90,7 +95,8 @@ test('without a runway or a circuit there is nothing to sketch', () => {
 test('whatever a place is called, the drawing stays a drawing', () => {
   const [zone] = falkenried.layout!.noiseSensitive
   const layout = { ...falkenried.layout!, noiseSensitive: [{ ...zone!, name: '<script>' }] }
-  expect(circuitSketch(circuitPlan({ ...falkenried, layout })!)).not.toContain('<script>')
+  const named = circuitPlan({ ...falkenried, layout })!
+  expect(circuitChart(named, usual, 'wide')).not.toContain('<script>')
 })
 
 test('without a plan parallel strips lie beside each other, as the diagram next to it shows them', () => {

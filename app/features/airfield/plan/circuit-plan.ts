@@ -1,6 +1,6 @@
 import { besideEachOther } from '#app/ui/artwork/aerodrome-layout.ts'
 import type { SketchedCircuit, SketchedRunway } from '#app/ui/artwork/circuit-shape.ts'
-import type { CircuitSketchOptions } from '#app/ui/artwork/circuit-sketch.ts'
+import type { ChartedLanding, CircuitChart } from '#app/ui/artwork/circuit-scale.ts'
 import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
 import { bearing, decimal, withUnit } from '#app/lib/german-numbers.ts'
 import type { Airfield } from '../facts/airfield.ts'
@@ -60,18 +60,28 @@ function runwayOnSketch(
   }
 }
 
-/**
- * Circuits and places to spare in true scale, drawn for the landing direction with the most distance to land; of two alike
- * the second. `null` without runway or circuit.
- */
-export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitSketchOptions | null {
+const legWords: Record<Tongue, CircuitChart['words']> = {
+  de: {
+    downwind: 'Gegenanflug',
+    crosswind: 'Querabflug',
+    base: 'Queranflug',
+    final: 'Endanflug',
+    avoid: 'nicht überfliegen',
+  },
+  en: { downwind: 'Downwind', crosswind: 'Crosswind', base: 'Base', final: 'Final', avoid: 'do not overfly' },
+}
+
+export type CircuitPlan = CircuitChart & {
+  /** The landing that is shown first: the one with the most distance to land, of two alike the second. */
+  usual: number
+}
+
+/** Circuits and places to spare in true scale, for each landing direction. `null` without runway or circuit. */
+export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitPlan | null {
   const { runways, circuits, layout } = airfield
   const main = runways[0]
   const first = main?.directions[0]
   if (main === undefined || first === undefined || circuits.length === 0) return null
-  const landing = main.directions.reduce((best, other) =>
-    (other.ldaM ?? 0) >= (best.ldaM ?? 0) ? other : best,
-  )
   const drawn = circuits.flatMap((circuit): Drawn[] => {
     const kind = kinds[circuit.class]
     return kind === undefined ? [] : [{ kind, circuit }]
@@ -79,25 +89,42 @@ export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitS
   const sketched = drawn.filter(
     ({ kind }, index) => drawn.findIndex((other) => other.kind === kind) === index,
   )
-  const zones = (layout?.noiseSensitive ?? []).map((place) => ({ ...place, label: zoneLabel(place, tongue) }))
+  if (sketched.length === 0) return null
+  const zones = layout?.noiseSensitive ?? []
   return {
     title:
       tongue === 'de'
         ? 'Platzrunden und Orte, die nicht überflogen werden'
         : 'Circuits and places not to be overflown',
-    description: inWords({ landing: landing.designator, sketched, zones }, tongue),
     northWord: tongue === 'de' ? 'rwN' : 'TN',
+    words: legWords[tongue],
     runways: runways.flatMap((runway) => runwayOnSketch(airfield, runway, first.trueDeg) ?? []),
-    way: landing.designator === first.designator ? 1 : -1,
+    landings: landingsOf(main, (landing) => inWords({ landing, sketched, zones }, tongue)),
+    usual: main.directions.reduce(
+      (best, { ldaM }, index) => ((ldaM ?? 0) >= (main.directions[best]?.ldaM ?? 0) ? index : best),
+      0,
+    ),
     circuits: sketched.map(({ kind, circuit }) => ({
       kind,
       side: sideOf(circuit.side, first.trueDeg),
       distanceM: circuit.distanceM ?? usual[kind].distanceM,
       finalM: circuit.finalM ?? usual[kind].finalM,
-      label: [names[kind][tongue], heightWords(circuit, tongue)].filter(Boolean).join(' '),
+      name: names[kind][tongue],
+      height: heightWords(circuit, tongue),
     })),
-    noiseZones: zones,
+    noiseZones: zones.map(({ name, bearingDeg, distanceKm }) => ({ name, bearingDeg, distanceKm })),
   }
+}
+
+function landingsOf({ directions }: Runway, described: (landing: string) => string): ChartedLanding[] {
+  const course = (magneticDeg: number | null) => (magneticDeg === null ? null : bearing(magneticDeg))
+  return directions.map(({ designator, magneticDeg }, index) => ({
+    designator,
+    way: index === 0 ? 1 : -1,
+    finalCourse: course(magneticDeg),
+    downwindCourse: course(magneticDeg === null ? null : (magneticDeg + 180) % 360),
+    description: described(designator),
+  }))
 }
 
 type Drawn = { kind: Kind; circuit: Circuit }
@@ -108,12 +135,12 @@ function heightWords({ heightFtMsl }: Circuit, tongue: Tongue): string {
   return tongue === 'de' ? withUnit(heightFtMsl, 'ft') : withUnitInEnglish(heightFtMsl, 'ft')
 }
 
-function zoneLabel({ name, distanceKm }: Zone, tongue: Tongue): string {
+function zoneWords({ name, distanceKm }: Zone, tongue: Tongue): string {
   const figure = decimal(distanceKm)
   return `${name} ${tongue === 'de' ? figure : figure.replace(',', '.')}\u202fkm`
 }
 
-type Told = { landing: string; sketched: readonly Drawn[]; zones: readonly (Zone & { label: string })[] }
+type Told = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[] }
 
 /** What the drawing shows, for who cannot see it. */
 function inWords({ landing, sketched, zones }: Told, tongue: Tongue): string {
@@ -129,7 +156,7 @@ function inWords({ landing, sketched, zones }: Told, tongue: Tongue): string {
     return [`${names[kind][tongue]} ${where}`, distance, height && `${height} MSL`].filter(Boolean).join(', ')
   })
   const avoided = zones.map(
-    ({ label, bearingDeg }) => `${label} ${isGerman ? 'in' : 'at'} ${bearing(bearingDeg)}`,
+    (zone) => `${zoneWords(zone, tongue)} ${isGerman ? 'in' : 'at'} ${bearing(zone.bearingDeg)}`,
   )
   return [
     isGerman ? `Für Landungen auf der ${landing} gezeichnet.` : `Drawn for landings on ${landing}.`,

@@ -13,7 +13,7 @@ export const circuitSection: RecordSection = {
   groups: [
     {
       title: 'Platzrunden',
-      hint: 'Die Skizze im AIP-Auszug und im Lageplan wird daraus gezeichnet.',
+      hint: 'Die Zeichnung im AIP-Auszug und im Lageplan entsteht daraus.',
       fields: [
         rows('circuits', 'Platzrunden', 'Platzrunde', [
           choice('class', 'Für', choicesOf(trafficClasses), {

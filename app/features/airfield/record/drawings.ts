@@ -1,5 +1,5 @@
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
-import { circuitSketch } from '#app/ui/artwork/circuit-sketch.ts'
+import { circuitChart } from '#app/ui/artwork/circuit-chart.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { airfieldPlan } from '../plan/airfield-plan.ts'
 import { circuitPlan } from '../plan/circuit-plan.ts'
@@ -15,5 +15,6 @@ export function drawingOf(airfield: Airfield | undefined, kind: DrawingKind): st
     return plan && aerodromeDiagram(plan)
   }
   const circuits = circuitPlan(airfield)
-  return circuits && circuitSketch(circuits)
+  const landing = circuits?.landings[circuits.usual]
+  return circuits === null || landing === undefined ? null : circuitChart(circuits, landing, 'wide')
 }

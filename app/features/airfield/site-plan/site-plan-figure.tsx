@@ -1,8 +1,9 @@
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
-import { circuitSketch, type CircuitSketchOptions } from '#app/ui/artwork/circuit-sketch.ts'
 import { planFocus } from '#app/ui/artwork/plan-focus.ts'
 import { sitePlan } from '#app/ui/artwork/site-plan.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { CircuitFigure } from '../plan/circuit-figure.tsx'
+import type { CircuitPlan } from '../plan/circuit-plan.ts'
 import { pinsOf } from './pins.ts'
 import { Legend } from './point-entry.tsx'
 import type { SitePoint } from './site-point.ts'
@@ -11,12 +12,19 @@ type SitePlanFigureProps = {
   showsCircuit: boolean
   points: readonly SitePoint[]
   plan: AerodromeData | null
-  circuits: CircuitSketchOptions | null
+  circuits: CircuitPlan | null
 }
 
 /** The plan with its numbers, or the circuits; nothing while there is nothing to draw. */
 export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePlanFigureProps) {
-  if (showsCircuit) return circuits === null ? null : <CircuitFigure circuits={circuits} />
+  if (showsCircuit)
+    return circuits === null ? null : (
+      <CircuitFigure circuits={circuits} prints>
+        Platzrunden und Orte, die wir nicht überfliegen. Nicht zur Navigation.{' '}
+        {circuits.landings[circuits.usual]?.description}{' '}
+        <a href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</a>
+      </CircuitFigure>
+    )
   if (plan === null) return null
   return (
     <figure>
@@ -36,23 +44,6 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePla
         auseinandergerückt. Nicht zur Navigation.
       </figcaption>
       {points.length > 0 && <Legend />}
-    </figure>
-  )
-}
-
-function CircuitFigure({ circuits }: { circuits: CircuitSketchOptions }) {
-  return (
-    <figure>
-      <div className="sheet">
-        <div className="sheet-in">
-          <Drawing svg={circuitSketch(circuits)} block />
-        </div>
-      </div>
-      <figcaption className="small muted">
-        Maßstäblich, rechtweisend Nord oben: Platzrunden und Orte, die wir nicht überfliegen. Nicht zur
-        Navigation. {circuits.description}{' '}
-        <a href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</a>
-      </figcaption>
     </figure>
   )
 }

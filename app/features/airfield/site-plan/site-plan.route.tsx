@@ -30,10 +30,21 @@ import { PlanPictureFigure } from './picture/picture-figure.tsx'
 import { SitePlanFigure } from './site-plan-figure.tsx'
 import { pointsInView, type SitePoint, siteViews } from './site-point.ts'
 import pictureStyles from './picture/plan-picture.css?inline'
+import circuitStyles from '../plan/circuit-figure.css?inline'
 import styles from './site-plan.css?inline'
 
 export const handle = {
-  styles: [aerodromeStyles, planSheet, chartStyles, choices, photos, richMedia, styles, pictureStyles],
+  styles: [
+    aerodromeStyles,
+    planSheet,
+    chartStyles,
+    choices,
+    photos,
+    richMedia,
+    styles,
+    pictureStyles,
+    circuitStyles,
+  ],
 }
 
 const address = '/flugplatz/lageplan'

@@ -5,10 +5,12 @@ import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { languageLinks } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
+import { Fold } from '#app/ui/fold.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { WhenDoubted, WhileKnown } from '#app/ui/while-known.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
@@ -22,6 +24,7 @@ import printed from '#app/features/airfield/opening-page/opening-times-print.css
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { abbreviations, localAndUtc, weekdayName } from '#app/features/airfield/opening/opening-words.ts'
 import { pprNoticeHours } from '#app/features/airfield/ppr-notice.server.ts'
+import { monthYearIn } from '#app/features/airfield/opening/bilingual-days.ts'
 import { monthOfSun } from '#app/features/airfield/sun/daylight.ts'
 import { Deviations, Holidays } from '#app/features/airfield/opening-page/deviations.tsx'
 import { NoiseOrdinance } from '#app/features/airfield/opening-page/noise-ordinance.tsx'
@@ -34,7 +37,7 @@ import { PprSummary } from './ppr-summary.tsx'
 import { SeasonTableView } from '#app/features/airfield/opening-page/season-table-view.tsx'
 import { englishHours } from '#app/features/airfield/hours-in-english/english-hours.server.ts'
 
-export const handle = { language: 'en', styles: [tables, facts, styles, printed] }
+export const handle = { language: 'en', styles: [tables, facts, fold, styles, printed] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -178,9 +181,19 @@ export default function EnglishHours({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           )}
-          <Holidays holidays={hours.holidays} language="en" />
+          {hours.holidays.length > 0 && (
+            <Fold title="Next public holidays">
+              <Holidays holidays={hours.holidays} language="en" />
+            </Fold>
+          )}
         </div>
-        <SunTable month={loaderData.month} days={loaderData.monthDays} language="en" />
+        <Fold
+          title={`Sun in ${monthYearIn(loaderData.month, 'en')}`}
+          isOpen={!today.startsWith(loaderData.month)}
+          isWide
+        >
+          <SunTable month={loaderData.month} days={loaderData.monthDays} language="en" />
+        </Fold>
         <div className="wrap section stack flow-6">
           <section>
             <h2>Abbreviations</h2>

@@ -4,12 +4,16 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { languageLinks } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { Fold } from '#app/ui/fold.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import dayBandStyles from '#app/ui/styles/day-band.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import sunChartStyles from '#app/ui/styles/sun-chart.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { yearOf } from '#app/lib/calendar-day.ts'
+import { monthYearIn } from '#app/features/airfield/opening/bilingual-days.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { announcedWords } from '#app/features/airfield/status/restriction-words.ts'
 import { bandMovesAt, dayBandOf, monthOfSun } from '#app/features/airfield/sun/daylight.ts'
@@ -44,7 +48,8 @@ import { pprFees } from '#app/features/prices/ppr-fees.server.ts'
 import { YearChart } from '#app/features/airfield/sun/year-chart.tsx'
 
 export const handle = {
-  styles: [tables, facts, dayBandStyles, sunChartStyles, choices, openingTimes, openingTimesPrint],
+  foldsTexts: true,
+  styles: [tables, facts, fold, dayBandStyles, sunChartStyles, choices, openingTimes, openingTimesPrint],
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -121,41 +126,66 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
         <div className="wrap section cols cols-main" data-live="regel">
           <div className="stack flow-6 season-section" id="regelbetrieb">
             {hours.operations !== null && (
-              <section>
-                <SectionHead title="Regelbetrieb" />
-                <SeasonTableView
-                  table={hours.operations.table}
-                  caption="Regelbetrieb nach Wochentag und Jahreszeit"
-                />
-                <p className="small muted sun-note">
-                  Alle Zeiten Ortszeit (LT), darunter UTC.{' '}
-                  {hours.operations.table.remarks.find((remark) => !remark.startsWith('PPR'))}
-                </p>
-                <div className="small">
-                  <RuleNotes notes={hours.operationNotes} />
-                </div>
-              </section>
+              <Fold title="Regelbetrieb">
+                <section>
+                  <SectionHead title="Regelbetrieb" />
+                  <SeasonTableView
+                    table={hours.operations.table}
+                    caption="Regelbetrieb nach Wochentag und Jahreszeit"
+                  />
+                  <p className="small muted sun-note">
+                    Alle Zeiten Ortszeit (LT), darunter UTC.{' '}
+                    {hours.operations.table.remarks.find((remark) => !remark.startsWith('PPR'))}
+                  </p>
+
+                  <div className="small">
+                    <RuleNotes notes={hours.operationNotes} />
+                  </div>
+                </section>
+              </Fold>
             )}
-            <PprSummary
-              terms={hours.pprTerms}
-              airfield={airfield}
-              noticeHours={loaderData.noticeHours}
-              fees={loaderData.fees}
-            />
+            <Fold title="Landen mit PPR">
+              <PprSummary
+                terms={hours.pprTerms}
+                airfield={airfield}
+                noticeHours={loaderData.noticeHours}
+                fees={loaderData.fees}
+              />
+            </Fold>
             {noiseOrdinance && <NoiseOrdinance />}
-            <Holidays holidays={hours.holidays} />
+            {hours.holidays.length > 0 && (
+              <Fold title="Nächste Feiertage">
+                <Holidays holidays={hours.holidays} />
+              </Fold>
+            )}
           </div>
           <OpeningAside specials={hours.specials} announced={loaderData.announced} airfield={airfield} />
         </div>
         {hours.training !== null && (
-          <TrainingLimits area={hours.training} noise={airfield.noiseAbatement.de} />
+          <Fold title="Schulung und Platzrunden" isWide>
+            <TrainingLimits area={hours.training} noise={airfield.noiseAbatement.de} />
+          </Fold>
         )}
-        <OtherAreas areas={hours.otherAreas} />
+        {hours.otherAreas.length > 0 && (
+          <Fold title="Turm, Tankstelle, Büro, Gaststätte" isWide>
+            <OtherAreas areas={hours.otherAreas} />
+          </Fold>
+        )}
         {hours.chart !== null && (
-          <YearChart chart={hours.chart} position={airfield.arp} day={localDate(instant)} />
+          <Fold title={`Tageslicht im Jahr ${yearOf(localDate(instant))}`} isWide>
+            <YearChart chart={hours.chart} position={airfield.arp} day={localDate(instant)} />
+          </Fold>
         )}
-        <SunTable month={month} days={monthDays} />
-        <AbbreviationLegend />
+        <Fold
+          title={`Sonne im ${monthYearIn(month, 'de')}`}
+          isOpen={!localDate(instant).startsWith(month)}
+          isWide
+        >
+          <SunTable month={month} days={monthDays} />
+        </Fold>
+        <Fold title="Abkürzungen" isWide>
+          <AbbreviationLegend />
+        </Fold>
         <OpeningFoot name={airfield.name} review={loaderData.review} instant={instant} hasHours={isKnown} />
       </div>
     </>

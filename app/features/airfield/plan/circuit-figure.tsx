@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { circuitChart } from '#app/ui/artwork/circuit-chart.ts'
+import { zoneRadiusM } from '#app/ui/artwork/circuit-scale.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import type { CircuitPlan } from './circuit-plan.ts'
+
+type CircuitFigureProps = {
+  circuits: CircuitPlan
+  /** Whether the page prints this figure; one that prints the circuits elsewhere leaves it out. */
+  prints: boolean
+  children?: ReactNode
+}
+
+/**
+ * The circuits of the landing direction that is chosen: drawn once for a wide page, once for a phone, where one flies
+ * upwards, and once for paper. The stylesheet shows the one that fits, without script.
+ */
+export function CircuitFigure({ circuits, prints, children }: CircuitFigureProps) {
+  const { landings, usual, noiseZones } = circuits
+  const printed = prints ? landings[usual] : undefined
+  return (
+    <figure className={prints ? 'circuit' : 'circuit no-print'}>
+      {landings.length > 1 && (
+        <fieldset className="circuit-pick">
+          <legend>Landerichtung</legend>
+          {landings.map(({ designator }, index) => (
+            <label key={designator}>
+              <input
+                type="radio"
+                name="landerichtung"
+                value={index}
+                defaultChecked={index === usual}
+                autoComplete="off"
+              />
+              <span>{designator}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="sheet">
+        <div className="sheet-in">
+          {landings.map((landing, index) => (
+            <div key={landing.designator} className={`circuit-${index}`}>
+              <div className="for-wide">
+                <Drawing svg={circuitChart(circuits, landing, 'wide')} block />
+              </div>
+              <div className="for-phone">
+                <Drawing svg={circuitChart(circuits, landing, 'phone')} block />
+              </div>
+            </div>
+          ))}
+          {printed !== undefined && (
+            <div className="on-paper">
+              <Drawing svg={circuitChart(circuits, printed, 'sheet')} block />
+            </div>
+          )}
+        </div>
+      </div>
+      <figcaption>
+        <ul className="circuit-key no-print">
+          {circuits.circuits.map(({ kind, name }) => (
+            <li key={kind}>
+              <i className={kind} />
+              {name}
+            </li>
+          ))}
+          {noiseZones.length > 0 && (
+            <li>
+              <i className="zone" />
+              nicht überfliegen, {zoneRadiusM}&#8239;m um den eingetragenen Ort
+            </li>
+          )}
+        </ul>
+        Maßstäblich. <span className="for-wide">Rechtweisend Nord ist oben.</span>
+        <span className="for-phone">Die Landerichtung ist oben.</span> <span lang="en">To scale.</span>{' '}
+        {children}
+      </figcaption>
+    </figure>
+  )
+}

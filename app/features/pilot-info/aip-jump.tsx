@@ -1,0 +1,33 @@
+import type { AipSection } from './aip-row.ts'
+
+type AipJumpProps = { sections: readonly AipSection[]; hasRunways: boolean; hasPlan: boolean }
+
+/** Leads to every part of the sheet, in its order; it stays in sight while one reads. */
+export function AipJump({ sections, hasRunways, hasPlan }: AipJumpProps) {
+  const named = sections.map(({ id, title }) => ({ id, name: title.de }))
+  const first = named.filter(({ id }) => isFirst(id))
+  const rest = named.filter(({ id }) => !isFirst(id))
+  const parts = [
+    ...(hasRunways ? [{ id: 'pisten', name: 'Pisten' }] : []),
+    ...first,
+    { id: 'kontakt', name: 'Kontakt' },
+    ...(hasPlan ? [{ id: 'platzplan', name: 'Platzplan' }] : []),
+    ...rest,
+  ]
+  return (
+    <nav className="aip-jump no-print" aria-label="Abschnitte des Auszugs">
+      <ul>
+        {parts.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const first = new Set(['funk', 'zeiten', 'kraftstoff'])
+
+/** Whether a part is asked for on every flight; the others fold on a phone, the circuits because the picture has them. */
+export const isFirst = (sectionId: string) => first.has(sectionId)

@@ -1,0 +1,172 @@
+import { drawnOnce } from './drawn-once.ts'
+import {
+  circuitCorners,
+  downwind,
+  placeAlong,
+  type SketchedCircuit,
+  type SketchedRunway,
+} from './circuit-shape.ts'
+import { type ChartLabel, labelsOf, lettering } from './circuit-labels.ts'
+import {
+  type ChartedLanding,
+  type CircuitChart,
+  type CircuitLook,
+  circuitLooks,
+  type Drawn,
+  drawnToScale,
+  zonePlace,
+  zoneRadius,
+} from './circuit-scale.ts'
+import { type Box, grown, type Line, type Point, ringOf, sidesOf } from './label-placement.ts'
+import { escapeText, tenth } from './svg.ts'
+
+const text = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
+
+/** A way with its corners flown round: each corner of the record bends the line. */
+function rounded(points: readonly Point[], radius: number): string {
+  const between = (from: Point, to: Point, distance: number): Point => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+    const share = Math.min(distance, length / 2) / length
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+  }
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]]
+      if (before === undefined) return `M${text(point)}`
+      if (after === undefined) return `L${text(point)}`
+      return `L${text(between(point, before, radius))}Q${text(point)} ${text(between(point, after, radius))}`
+    })
+    .join('')
+}
+
+function runwayCorners({ scale, at, look }: Drawn, runway: SketchedRunway): Point[] {
+  const half = runway.lengthM / 2
+  // A runway narrower than a line would vanish at this scale.
+  const across = Math.max(runway.widthM, look.type / 3 / scale) / 2
+  return [
+    placeAlong(runway, -half, -across),
+    placeAlong(runway, half, -across),
+    placeAlong(runway, half, across),
+    placeAlong(runway, -half, across),
+  ].map(at)
+}
+
+function circuitLine(drawn: Drawn, runway: SketchedRunway, circuit: SketchedCircuit, way: 1 | -1): string {
+  const corners = circuitCorners(runway, circuit, way).map(drawn.at)
+  const { at, course } = downwind(runway, circuit, way)
+  const size = tenth(drawn.look.type / 16)
+  return (
+    `<path class="c-course ${circuit.kind}" d="${rounded(corners, drawn.look.type * 2)}"/>` +
+    `<path class="c-way ${circuit.kind}" d="M0 -9L7 7H-7Z" transform="translate(${text(drawn.at(at))}) rotate(${tenth(course + drawn.north)}) scale(${size})"/>`
+  )
+}
+
+function zone(drawn: Drawn, place: CircuitChart['noiseZones'][number]): string {
+  const [x, y] = drawn.at(zonePlace(place))
+  return `<circle class="c-zone" cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(zoneRadius(drawn))}"/>`
+}
+
+/** In the upper corner that the landing direction leaves free, with the room around it. */
+function northArrow(drawn: Drawn, word: string): { svg: string; box: Box } {
+  const { look, north } = drawn
+  const { width, type } = look
+  const size = type * 1.7
+  const middle: Point = [width - size - type * 0.6, size + type * 0.4]
+  const label: ChartLabel = { lines: [{ words: word, tone: 'small' }], places: [], reach: 0 }
+  const written = lettering(label, look)
+  const box = {
+    x: middle[0] - size,
+    y: middle[1] - size,
+    width: 2 * size,
+    height: 2 * size + written.height,
+  }
+  return {
+    box,
+    svg:
+      `<g class="c-north" transform="translate(${text(middle)}) rotate(${tenth(north)}) scale(${tenth(type / 14)})"><path class="n1" d="M0 -22L6 0H-6Z"/><path class="n2" d="M0 22L6 0H-6Z"/></g>` +
+      written.at(middle[0] - written.width / 2, middle[1] + size),
+  }
+}
+
+const steps = [2000, 1000, 500, 200, 100]
+
+/** The longest round distance that takes less than a third of the width, in the lower left corner. */
+function scaleBar(drawn: Drawn): { svg: string; box: Box } {
+  const { look, scale } = drawn
+  const { height, width, type } = look
+  const metres = steps.find((step) => step * scale <= width * 0.3) ?? 100
+  const units = metres * scale
+  const words = metres < 1000 ? `${metres}\u202fm` : `${metres / 1000}\u202fkm`
+  const written = lettering({ lines: [{ words, tone: 'small' }], places: [], reach: 0 }, look)
+  const [x, y] = [type, height - type * 0.7]
+  return {
+    box: { x, y: y - written.height - 4, width: Math.max(units, written.width), height: written.height + 8 },
+    svg:
+      `<g class="c-scale" data-metres="${metres}" transform="translate(${tenth(x)} ${tenth(y)})"><path d="M0 -5V0H${tenth(units)}V-5"/></g>` +
+      written.at(x + Math.max(0, (units - written.width) / 2), y - written.height - 3),
+  }
+}
+
+/** The parts of a chart before it is text: what is drawn as lines, and where each label stands. */
+export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name: CircuitLook) {
+  const drawn = drawnToScale(chart, landing.way, circuitLooks[name])
+  const [main] = chart.runways
+  const ways =
+    main === undefined
+      ? []
+      : chart.circuits.map((circuit) => circuitCorners(main, circuit, landing.way).map(drawn.at))
+  const lines: Line[] = [
+    ...ways.flatMap(sidesOf),
+    ...chart.runways.flatMap((runway) => {
+      const corners = runwayCorners(drawn, runway)
+      return sidesOf([...corners, ...corners.slice(0, 1)])
+    }),
+    ...chart.noiseZones.flatMap((place) => ringOf(drawn.at(zonePlace(place)), zoneRadius(drawn))),
+  ]
+  const north = northArrow(drawn, chart.northWord)
+  const bar = scaleBar(drawn)
+  const { width, height, type } = drawn.look
+  const ground = {
+    within: grown({ x: 0, y: 0, width, height }, -type * 0.3),
+    lines,
+    taken: [north.box, bar.box],
+    gap: type * 0.3,
+  }
+  return { drawn, lines, north, bar, labels: labelsOf(chart, landing, drawn, ground), width, height }
+}
+
+/**
+ * Circuits, runways and places to avoid in one true scale, for one landing direction and one size of picture. The corners
+ * of a circuit are where the record says, or where its class usually flies; it is no chart for navigation.
+ */
+export const circuitChart = drawnOnce(
+  (chart: CircuitChart, landing: ChartedLanding, name: CircuitLook): string => {
+    const { title, runways, circuits, noiseZones } = chart
+    const { drawn, north, bar, labels, width, height } = circuitParts(chart, landing, name)
+    const [main] = runways
+    const id = `cc-${landing.designator}-${name}`
+    return (
+      `<svg class="chart circuit-chart" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-t ${id}-d">` +
+      `<title id="${id}-t">${escapeText(title)}</title><desc id="${id}-d">${escapeText(landing.description)}</desc>` +
+      `<rect class="ad-ground" width="${width}" height="${height}"/>` +
+      noiseZones.map((place) => zone(drawn, place)).join('') +
+      (main === undefined
+        ? ''
+        : circuits
+            .toReversed()
+            .map((circuit) => circuitLine(drawn, main, circuit, landing.way))
+            .join('')) +
+      runways
+        .toReversed()
+        .map(
+          (runway) =>
+            `<path class="${runway.paved ? 'ad-rwy' : 'ad-grass ad-grass-o'}" d="M${runwayCorners(drawn, runway).map(text).join('L')}Z"/>`,
+        )
+        .join('') +
+      labels.map(({ svg }) => svg).join('') +
+      north.svg +
+      bar.svg +
+      '</svg>'
+    )
+  },
+)

@@ -1,0 +1,175 @@
+import { circuitCorners, placeAlong, type SketchedCircuit, type SketchedRunway } from './circuit-shape.ts'
+import { type ChartedLanding, type CircuitChart, type Drawn, zonePlace, zoneRadius } from './circuit-scale.ts'
+import { type Box, type Ground, placeLabels, type Point } from './label-placement.ts'
+import { wordsWidth } from './label-size.ts'
+import { escapeText, tenth } from './svg.ts'
+
+type Tone = 'plain' | 'small' | 'big' | 'stop' | SketchedCircuit['kind']
+export type ChartLabel = {
+  /** One below the other. */
+  lines: readonly { words: string; tone: Tone; strong?: boolean }[]
+  places: readonly Point[]
+  reach: number
+}
+type Type = { type: number }
+
+/** Sizes of type as shares of the size of the picture's own. */
+const sizes: Partial<Record<Tone, number>> = { big: 1.3, small: 0.94, stop: 0.94 }
+const lineHeight = 1.16
+
+const sizeOf = ({ type }: Type, tone: Tone, strong = false) => type * (strong ? 1.15 : (sizes[tone] ?? 1))
+
+/** How much room the lines of a label take, and how they are written from their upper left corner. */
+export function lettering({ lines }: ChartLabel, look: Type) {
+  const rows = lines.map(({ words, tone, strong }) => {
+    const size = sizeOf(look, tone, strong)
+    return { words, tone, size, width: wordsWidth(words, size), height: size * lineHeight }
+  })
+  const width = Math.max(0, ...rows.map((row) => row.width))
+  const height = rows.reduce((sum, row) => sum + row.height, 0)
+  const at = (x: number, y: number) => {
+    let top = y
+    return rows
+      .map(({ words, tone, size, height: high }) => {
+        const base = top + high * 0.8
+        top += high
+        return `<text class="c-word ${tone}" x="${tenth(x + width / 2)}" y="${tenth(base)}" style="font-size:${tenth(size)}px">${escapeText(words)}</text>`
+      })
+      .join('')
+  }
+  return { width, height, at }
+}
+
+/** Every label with the box it stands in; those that find no room are left out, the most important ones choose first. */
+export function labelsOf(
+  chart: CircuitChart,
+  landing: ChartedLanding,
+  drawn: Drawn,
+  ground: Ground,
+): { svg: string; box: Box; words: string }[] {
+  const labels = wishedLabels(chart, landing, drawn)
+  const written = labels.map((label) => lettering(label, drawn.look))
+  const boxes = placeLabels(
+    ground,
+    labels.map(({ places, reach }, index) => {
+      const { width, height } = written[index]!
+      return { width, height, places, reach }
+    }),
+  )
+  return labels.flatMap(({ lines }, index) => {
+    const box = boxes[index]
+    if (box == null) return []
+    const words = lines.map((line) => line.words).join(' ')
+    return [{ box, words, svg: written[index]!.at(box.x, box.y) }]
+  })
+}
+
+function wishedLabels(chart: CircuitChart, landing: ChartedLanding, drawn: Drawn): ChartLabel[] {
+  const [main] = chart.runways
+  if (main === undefined) return []
+  const [first, ...others] = chart.circuits
+  return [
+    ...designators(main, landing, drawn),
+    ...(first === undefined ? [] : [downwindLabel(chart, { main, circuit: first, landing }, drawn)]),
+    ...chart.noiseZones.map((place) => zoneLabel(chart, place, drawn)),
+    ...others.map((circuit) => otherCircuit(main, circuit, drawn)),
+    ...(first === undefined || first.kind === 'glider' || drawn.look.isBrief
+      ? []
+      : legLabels(chart, { main, circuit: first, landing }, drawn)),
+  ]
+}
+
+function designators(main: SketchedRunway, landing: ChartedLanding, drawn: Drawn): ChartLabel[] {
+  const { at, scale, look } = drawn
+  return main.designators.map((designator, index) => {
+    const end = (index === 0 ? -1 : 1) * (main.lengthM / 2)
+    const off = (look.type * 1.7) / scale
+    const isLanding = designator === landing.designator
+    return {
+      lines: [{ words: designator, tone: isLanding ? 'powered' : 'plain', strong: true }],
+      places: [1, -1].map((side) => at(placeAlong(main, end, side * off))),
+      reach: look.type * 8,
+    }
+  })
+}
+
+type Flown = { main: SketchedRunway; circuit: SketchedCircuit; landing: ChartedLanding }
+
+/** Middles beside a way, outside first: the distances are those of a label of the usual size. */
+function beside({ main, circuit }: Omit<Flown, 'landing'>, along: number, drawn: Drawn): Point[] {
+  const { at, scale, look } = drawn
+  const off = (circuit.side * look.type * 2) / scale
+  const left = circuit.side * circuit.distanceM
+  return [at(placeAlong(main, along, left + off)), at(placeAlong(main, along, left - off))]
+}
+
+function downwindLabel(chart: CircuitChart, flown: Flown, drawn: Drawn): ChartLabel {
+  const { circuit, landing } = flown
+  const leg = circuit.kind === 'glider' ? circuit.name : chart.words.downwind
+  const course = landing.downwindCourse === null ? '' : ` ${landing.downwindCourse}`
+  const isBrief = drawn.look.isBrief && circuit.height !== ''
+  return {
+    lines: [
+      ...(isBrief ? [] : [{ words: `${leg}${course}`, tone: circuit.kind }]),
+      ...(circuit.height === '' ? [] : [{ words: circuit.height, tone: circuit.kind, strong: true }]),
+    ],
+    places: beside(flown, 0, drawn),
+    reach: Math.max(drawn.look.width, drawn.look.height) / 2,
+  }
+}
+
+function otherCircuit(main: SketchedRunway, circuit: SketchedCircuit, drawn: Drawn): ChartLabel {
+  const isNarrow = drawn.look.turns
+  const { name, height, kind } = circuit
+  const lines = isNarrow && height !== '' ? [name, height] : [[name, height].filter(Boolean).join(' ')]
+  return {
+    lines: lines.map((words) => ({ words, tone: kind })),
+    places: beside({ main, circuit }, 0, drawn).toReversed(),
+    reach: Math.max(drawn.look.width, drawn.look.height) / 2,
+  }
+}
+
+function zoneLabel(
+  { words }: CircuitChart,
+  place: CircuitChart['noiseZones'][number],
+  drawn: Drawn,
+): ChartLabel {
+  const [x, y] = drawn.at(zonePlace(place))
+  const below = zoneRadius(drawn) + drawn.look.type * 1.5
+  const lines = drawn.look.turns ? brokenName(place.name) : [place.name]
+  return {
+    lines: [
+      ...lines.map((line) => ({ words: line, tone: 'plain' as const })),
+      { words: words.avoid, tone: 'stop' },
+    ],
+    places: [
+      [x, y],
+      [x, y + below],
+      [x, y - below],
+    ],
+    reach: drawn.look.width / 3,
+  }
+}
+
+/** A long name in two lines, broken at the space nearest to its middle. */
+function brokenName(name: string): string[] {
+  if (name.length <= 13) return [name]
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const middle = spaces.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0]
+  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
+}
+
+function legLabels({ words }: CircuitChart, { main, circuit, landing }: Flown, drawn: Drawn): ChartLabel[] {
+  const corners = circuitCorners(main, circuit, landing.way).map(drawn.at)
+  const [, upwind, crosswindEnd, baseStart, baseEnd, threshold] = corners
+  const between = (from: Point | undefined, to: Point | undefined): Point[] =>
+    from === undefined || to === undefined ? [] : [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]]
+  const tone = circuit.kind
+  const course = landing.finalCourse === null ? '' : ` ${landing.finalCourse}`
+  const reach = drawn.look.type * 7
+  return [
+    { words: `${words.final}${course}`, places: between(baseEnd, threshold) },
+    { words: words.base, places: between(baseStart, baseEnd) },
+    { words: words.crosswind, places: between(upwind, crosswindEnd) },
+  ].map(({ words: leg, places }) => ({ lines: [{ words: leg, tone }], places, reach }))
+}

@@ -1,0 +1,113 @@
+export type Point = readonly [x: number, y: number]
+export type Box = { x: number; y: number; width: number; height: number }
+export type Line = readonly [from: Point, to: Point]
+
+export type LabelWish = {
+  width: number
+  height: number
+  /** Middles at which the label would like to stand, the best first. */
+  places: readonly Point[]
+  /** How far from them it may stand at most, drawing units. */
+  reach: number
+}
+
+export type Ground = {
+  /** No label leaves it. */
+  within: Box
+  /** No label touches them: courses, runways, outlines. */
+  lines: readonly Line[]
+  /** Taken already: the scale, the arrow to the north. */
+  taken: readonly Box[]
+  /** Between a label and whatever else is drawn, drawing units. */
+  gap: number
+}
+
+const directions = 16
+const fullTurn = 2 * Math.PI
+
+/**
+ * Where each label stands, in the order of the wishes; the earlier ones choose first. No label leaves the ground, touches
+ * another, what is taken or a line. `null` where there is no such place within reach: the caller leaves the label out.
+ */
+export function placeLabels(ground: Ground, wishes: readonly LabelWish[]): (Box | null)[] {
+  const taken = [...ground.taken]
+  return wishes.map((wish) => {
+    const place = freePlace({ ...ground, taken }, wish)
+    if (place !== null) taken.push(place)
+    return place
+  })
+}
+
+function freePlace(ground: Ground, { width, height, places, reach }: LabelWish): Box | null {
+  const step = Math.max(3, height / 4)
+  for (let away = 0; away <= reach; away += step) {
+    for (const [x, y] of places) {
+      for (let turn = 0; turn < (away === 0 ? 1 : directions); turn++) {
+        const angle = (turn / directions) * fullTurn
+        const middle = [x + Math.cos(angle) * away, y + Math.sin(angle) * away] as const
+        const box = { x: middle[0] - width / 2, y: middle[1] - height / 2, width, height }
+        if (isFree(ground, box)) return box
+      }
+    }
+  }
+  return null
+}
+
+function isFree({ within, lines, taken, gap }: Ground, box: Box): boolean {
+  const wide = grown(box, gap)
+  return (
+    box.x >= within.x &&
+    box.y >= within.y &&
+    box.x + box.width <= within.x + within.width &&
+    box.y + box.height <= within.y + within.height &&
+    taken.every((other) => !overlaps(wide, other)) &&
+    lines.every((line) => !crosses(line, wide))
+  )
+}
+
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+export const overlaps = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+/** Whether any part of a line lies in a box: Liang–Barsky, which cuts the line at each side of the box in turn. */
+export function crosses([[x0, y0], [x1, y1]]: Line, { x, y, width, height }: Box): boolean {
+  const [dx, dy] = [x1 - x0, y1 - y0]
+  const sides = [
+    [-dx, x0 - x],
+    [dx, x + width - x0],
+    [-dy, y0 - y],
+    [dy, y + height - y0],
+  ] as const
+  let [first, last] = [0, 1]
+  for (const [towards, room] of sides) {
+    if (towards === 0 && room < 0) return false
+    if (towards === 0) continue
+    const cut = room / towards
+    if (towards < 0) first = Math.max(first, cut)
+    else last = Math.min(last, cut)
+    if (first > last) return false
+  }
+  return true
+}
+
+/** The sides of a line through several points. */
+export const sidesOf = (points: readonly Point[]): Line[] =>
+  points.slice(1).map((point, index): Line => [points[index] as Point, point])
+
+/** A circle as sides of a polygon around it. */
+export function ringOf([x, y]: Point, radius: number): Line[] {
+  const corners = Array.from({ length: 25 }, (_, index): Point => {
+    const angle = (index / 24) * fullTurn
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
+  })
+  return sidesOf(corners)
+}
