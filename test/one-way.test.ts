@@ -17,8 +17,7 @@ const byHand = [
   'features/airfield/opening-desk/',
   'features/airfield/site-plan/desk/',
   'features/airfield/webcam/desk/',
-  'features/home/desk/',
-  'features/office/',
+  'features/office/texts/',
   'features/prices/desk/',
 ]
 

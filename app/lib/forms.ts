@@ -24,6 +24,13 @@ export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T
   return { ok: false, form: { values, errors } }
 }
 
+/** The texts of a form as it would be sent. */
+export function formData(values: Values): FormData {
+  const data = new FormData()
+  for (const [name, text] of Object.entries(values)) data.set(name, text)
+  return data
+}
+
 /** The same form, each sentence put another way, as for a reader of English. */
 export function rephrased({ values, errors }: FormState, say: (sentence: string) => string): FormState {
   const said = Object.entries(errors).map(([name, sentence]) => [name, say(sentence)] as const)

@@ -35,7 +35,7 @@ export async function requestUnderWay<Fields>(
       .executeTakeFirstOrThrow()
   const act = async (by: Pick<typeof office, 'post'>, address: string, fields: Record<string, string>) => {
     club.later(60)
-    return by.post(address, { seen: String((await row()).revision), ...fields })
+    return by.post(address, { expectedRevision: String((await row()).revision), ...fields })
   }
   return {
     ...club,

@@ -1,10 +1,9 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import type { Task } from '#app/platform/identity/rights.ts'
-import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { madeBefore } from '#app/platform/database/once.server.ts'
-import { conflictsBetween, mergeChoices, readMergeIntent, type Conflict } from './conflict/conflict.ts'
+import { formToSave, overtakenBy, type Overtaken } from './conflict/merge-form.ts'
 import { movedRows } from './move-rows.ts'
 import { readRecord } from './read-record.ts'
 import type { RecordGroup } from './record-field.ts'
@@ -27,13 +26,7 @@ export type RecordResult =
   | { kind: 'preview'; values: Values; value: unknown }
   | { kind: 'refused'; values: Values; errors: Errors }
   | { kind: 'not-removed'; values: Values; sentence: string }
-  | {
-      kind: 'conflict'
-      values: Values
-      revision: number
-      updatedAt: string
-      conflicts: readonly Conflict[]
-    }
+  | { kind: 'conflict'; values: Values; overtaken: Overtaken }
 
 export const resultStatus: Record<RecordResult['kind'], number> = {
   rows: 200,
@@ -90,15 +83,12 @@ async function storeRecord<T extends Task, V>(
   by: Entitled<T>,
   { groups, values: sent, saved }: Sent<V>,
 ): Promise<RecordResult | Went> {
-  const stored = (record: SavedRecord<V>) => recordValues(groups, formOf(resource, record.value))
-  const merge = readMergeIntent(sent.intent ?? '')
-  const expectedRevision = readExpectedRevision(merge?.revision ?? sent.expectedRevision)
-  const mine: Values = { ...sent, ...(merge && { expectedRevision: merge.revision }) }
-  // When somebody has saved again since, it stays one's own and is compared anew.
-  const values =
-    merge === undefined || saved?.revision !== expectedRevision
-      ? mine
-      : mergeChoices(unitsOf(groups), { mine, theirs: stored(saved), sent })
+  const stored = ({ value, revision, updatedAt }: SavedRecord<V>) => ({
+    values: recordValues(groups, formOf(resource, value)),
+    revision,
+    updatedAt,
+  })
+  const { values, expectedRevision } = formToSave(unitsOf(groups), sent, saved && stored(saved))
 
   const schema = typeof resource.schema === 'function' ? resource.schema(groups) : resource.schema
   const read = readRecord(groups, schema, values, saved === undefined ? {} : formOf(resource, saved.value))
@@ -124,15 +114,8 @@ async function storeRecord<T extends Task, V>(
     return { to: resource.savedAt ?? `${recordAddress(resource, saved.id)}?gespeichert` }
   const current = await resource.find(db, by, saved.id)
   if (current === undefined) return { isGone: true }
-  const { revision, updatedAt } = current
-  const sides = { mine: values, theirs: stored(current), base: undefined }
-  return {
-    kind: 'conflict',
-    values,
-    revision,
-    updatedAt,
-    conflicts: conflictsBetween(unitsOf(groups), sides),
-  }
+  const overtaken = overtakenBy(unitsOf(groups), { values, intent: 'speichern' }, stored(current))
+  return { kind: 'conflict', values, overtaken }
 }
 
 const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

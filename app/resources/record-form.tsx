@@ -66,14 +66,7 @@ export function RecordFields(props: RecordFieldsProps) {
       <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
       <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
       {result?.kind === 'conflict' && (
-        <ConflictNotice
-          what={record.labels.this}
-          updatedAt={result.updatedAt}
-          revision={result.revision}
-          conflicts={result.conflicts}
-          intent="speichern"
-          address={address}
-        />
+        <ConflictNotice what={record.labels.this} {...result.overtaken} address={address} />
       )}
       <RefusedFields errors={state.errors} />
       {children}

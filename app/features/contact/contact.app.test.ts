@@ -93,7 +93,7 @@ test('a topic that was withdrawn is no longer offered, and its messages are stil
 
   const answered = await keeper.post(`/admin/anfragen/${waiting.id}`, {
     intent: 'answer',
-    seen: String(waiting.revision),
+    expectedRevision: String(waiting.revision),
     text: 'Danke, wir kümmern uns.',
   })
   expect(answered.status).toBe(303)

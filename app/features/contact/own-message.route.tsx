@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(MessageWithdrawal, sent)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const seen = readExpectedRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const moved = await withdrawMessage(services, own, { seen, reason: parsed.value.grund })
   if (!moved.ok) {
     return tooLateBehindLink(
@@ -109,7 +109,7 @@ export default function OwnMessagePage({ loaderData, actionData }: Route.Compone
         <details className="more no-print" open={actionData?.state?.errors.grund !== undefined}>
           <summary>Nachricht zurückziehen</summary>
           <form className="form" method="post" noValidate>
-            <input type="hidden" name="seen" value={revision} />
+            <input type="hidden" name="expectedRevision" value={revision} />
             <p>
               Dann antwortet Ihnen niemand mehr. Das lässt sich nicht rückgängig machen; schreiben können Sie
               uns jederzeit wieder.

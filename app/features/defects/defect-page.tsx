@@ -103,7 +103,7 @@ function KeeperForm({ defect, values }: { defect: Defect; values: Values }) {
   return (
     <form className="form panel w7" method="post" noValidate>
       <h2>Bearbeiten</h2>
-      <input type="hidden" name="gelesen" value={revision} />
+      <input type="hidden" name="expectedRevision" value={revision} />
       <div className="fgrid">
         <TextArea
           name="wort"

@@ -85,7 +85,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     id: params.defectId,
     act,
     words: cleanText(textOf(sent, 'wort')).slice(0, 2000),
-    revision: readExpectedRevision(textOf(sent, 'gelesen')),
+    revision: readExpectedRevision(textOf(sent, 'expectedRevision')),
     at: services.now(),
   })
   if (done.ok) return redirect(`${defectAddress(params.defectId)}?gespeichert`, 303)

@@ -68,7 +68,7 @@ test('only who looks after the aircraft works on a defect, and finds it in the w
   const { member, as, db } = await aClub()
   const made = await member.post(page, formOf({ ...report, sperren: 'ja' }))
   const address = made.headers.get('location')!.split('?')[0]!
-  const act = { intent: 'erledigen', wort: 'Riegel gefettet', gelesen: '1' }
+  const act = { intent: 'erledigen', wort: 'Riegel gefettet', expectedRevision: '1' }
   expect((await member.post(address, act)).status).toBe(403)
   const keeper = await as('admin', ['flight-operations'])
   expect(await (await keeper.get('/admin')).text()).toContain('neue Störung an einem Flugzeug')
@@ -96,7 +96,11 @@ test('the public page says of a grounded aircraft that it cannot be had, and not
     expect(await read(path)).not.toContain('Haubenriegel')
   }
   const address = made.headers.get('location')!.split('?')[0]!
-  const closed = await keeper.post(address, { intent: 'erledigen', wort: 'Riegel neu', gelesen: '1' })
+  const closed = await keeper.post(address, {
+    intent: 'erledigen',
+    wort: 'Riegel neu',
+    expectedRevision: '1',
+  })
   expect(closed.status).toBe(303)
   for (const path of pages) expect(await read(path)).toContain('Flugklar')
 })

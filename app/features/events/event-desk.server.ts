@@ -2,12 +2,7 @@ import type { Entitled } from '#app/platform/identity/actor.ts'
 import { forgetUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
-import {
-  conflictsBetween,
-  mergeChoices,
-  readMergeIntent,
-  type Conflict,
-} from '#app/resources/conflict/conflict.ts'
+import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict/merge-form.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { savedEventAddress } from './desk/event-desk-address.ts'
@@ -33,7 +28,7 @@ type Sent = { values: Values; before: DeskEvent }
 export type DeskResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Record<string, string> }
-  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string; conflicts: Conflict[] }
+  | { kind: 'stale'; values: Values; overtaken: Overtaken }
   | { kind: 'act-refused'; act: string; sentence: string; reason: string }
 
 export type Went = { to: string } | { isGone: true }
@@ -122,15 +117,13 @@ async function saveForm(
   by: Entitled<'plan-events'>,
   { values: sent, before }: Sent,
 ): Promise<DeskResult | Went> {
-  const pressed = sent.intent ?? ''
   const rows = movedRows(eventGroups, sent)
   if (rows !== undefined) return { kind: 'rows', values: rows }
-  const merge = readMergeIntent(pressed)
-  const intent = (merge?.intent ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
-  const values = merge === undefined ? sent : settledForm(sent, before, merge.revision)
+  const units = unitsOf(groupsIn(sent))
+  const { values, expectedRevision, ...pressed } = formToSave(units, sent, storedForm(before))
+  const intent = pressed.intent === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
   const read = await readEvent(db, { values, intent, before }, now())
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
-  const expectedRevision = readExpectedRevision(values.expectedRevision)
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   const saved = await inTransaction(db, async (trx) => {
@@ -144,23 +137,13 @@ async function saveForm(
   if (saved.reason === 'gone') return { isGone: true }
   const { current } = saved
   const base = await findVersion(db, current, { revision: expectedRevision })
-  const sides = { mine: values, theirs: valuesOf(current), base: base && valuesOf(base.event) }
-  return {
-    kind: 'stale',
-    values,
-    current,
-    intent,
-    conflicts: conflictsBetween(unitsOf(groupsIn(values)), sides),
-  }
+  const begun = base && valuesOf(base.event)
+  const overtaken = overtakenBy(units, { values, intent }, storedForm(current), begun)
+  return { kind: 'stale', values, overtaken }
 }
 
-/** The form with what was chosen; when somebody has saved again since, it stays one's own and is compared anew. */
-function settledForm(sent: Values, current: DeskEvent, revision: string): Values {
-  if (String(current.revision) !== revision) return { ...sent, expectedRevision: revision }
-  const sides = { mine: sent, theirs: valuesOf(current), sent }
-  return {
-    ...mergeChoices(unitsOf(groupsIn(sent)), sides),
-    expectedRevision: revision,
-    stand: current.updatedAt,
-  }
-}
+const storedForm = (event: DeskEvent) => ({
+  values: valuesOf(event),
+  revision: event.revision,
+  updatedAt: event.updatedAt,
+})

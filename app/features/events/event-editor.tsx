@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Conflict } from '#app/resources/conflict/conflict.ts'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import { forgetOnDevice } from '#app/resources/unsaved/device-copies.ts'
 import {
@@ -30,7 +30,7 @@ import { EventUnsaved } from './event-unsaved.tsx'
 export type EditorResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Record<string, string> }
-  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string; conflicts: Conflict[] }
+  | { kind: 'stale'; values: Values; overtaken: Overtaken }
 
 type EventEditorProps = {
   /** Missing for an event that is about to be written. */
@@ -162,12 +162,9 @@ export function EventEditor(props: EventEditorProps) {
             {result?.kind === 'stale' && (
               <ConflictNotice
                 what="diese Veranstaltung"
-                updatedAt={result.current.updatedAt}
-                revision={result.current.revision}
-                conflicts={result.conflicts}
-                intent={result.intent}
-                address={`${eventDesk}/${result.current.id}`}
-                versions={`${eventDesk}/${result.current.id}/versionen`}
+                {...result.overtaken}
+                address={`${eventDesk}/${event?.id}`}
+                versions={`${eventDesk}/${event?.id}/versionen`}
               />
             )}
             <RefusedFields errors={state.errors} />

@@ -84,7 +84,7 @@ async function answer(
   { request, who, intent }: Answering,
   data: FormData,
 ): Promise<Acted> {
-  const target = { requestId: request.id, seen: readExpectedRevision(textOf(data, 'seen')), who }
+  const target = { requestId: request.id, seen: readExpectedRevision(textOf(data, 'expectedRevision')), who }
   const asked = { by, request, target, intent, data: withEvent(data, intent) }
   const answered =
     (await officeKind(request.kind).answer?.(services, asked)) ??
@@ -113,7 +113,7 @@ function formOf(data: FormData): FormState {
 export const officeFields: readonly KnownField[] = [
   'text',
   'mail',
-  'seen',
+  'expectedRevision',
   'verantwortlich',
   'zurueck',
   'alternative',

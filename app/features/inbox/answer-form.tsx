@@ -28,7 +28,7 @@ export function AnswerForm(props: AnswerFormProps) {
     <details className="answer" open={isOpen}>
       <summary>{label}</summary>
       <form method="post" className="form">
-        <input type="hidden" name="seen" value={request.revision} />
+        <input type="hidden" name="expectedRevision" value={request.revision} />
         <CannedLinks
           label={label}
           replies={replies}

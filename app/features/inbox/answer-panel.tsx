@@ -77,7 +77,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       <div className="btn-row">
         {plain.length > 0 && (
           <form method="post" className="btn-row">
-            <input type="hidden" name="seen" value={revision} />
+            <input type="hidden" name="expectedRevision" value={revision} />
             {plain.map((event) => (
               <button key={event} className="btn btn-line btn-sm" name="intent" value={event}>
                 {machine.events[event]!.label}

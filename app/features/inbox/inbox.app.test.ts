@@ -48,7 +48,11 @@ test('a request goes from the form through the office to a permission the pilot 
     'Wird nach dem 14. September 2026 mit Verlauf, Notizen und E-Mails gelöscht.',
   )
   club.later(60)
-  const answered = await officer.post(page, { intent: 'confirm', seen: '1', text: 'Bitte am Funk melden.' })
+  const answered = await officer.post(page, {
+    intent: 'confirm',
+    expectedRevision: '1',
+    text: 'Bitte am Funk melden.',
+  })
   expect([answered.status, answered.headers.get('location')]).toEqual([303, `${page}?erledigt=confirm`])
 
   const granted = (await club.mailsTo(klara.mail)).at(-1)!
@@ -75,7 +79,7 @@ test('a request goes from the form through the office to a permission the pilot 
     'PPR-2026-0001: vom Piloten storniert, D-EQZT',
   )
   expect(await (await club.get(`${own}/landung.ics`)).text()).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED')
-  const late = await officer.post(page, { intent: 'land', seen: '3' })
+  const late = await officer.post(page, { intent: 'land', expectedRevision: '3' })
   expect(late.status).toBe(409)
   expect(words(await late.text())).toContain('„Gelandet“ geht nicht: Der Vorgang ist vom Piloten storniert.')
 })
@@ -85,11 +89,15 @@ test('a question is asked, answered behind the link, and the change of a granted
   const officer = await club.as('admin', ['flight-operations'])
   const page = `/admin/anfragen/${club.ids[0]}`
   const own = club.places[0]!
-  const empty = await officer.post(page, { intent: 'ask', seen: '1', text: '  ' })
+  const empty = await officer.post(page, { intent: 'ask', expectedRevision: '1', text: '  ' })
   expect(empty.status).toBe(400)
   expect(words(await empty.text())).toContain('Schreib bitte, was dir noch fehlt.')
   club.later(1)
-  await officer.post(page, { intent: 'ask', seen: '1', text: 'Kommen Sie aus einem Schengen-Staat?' })
+  await officer.post(page, {
+    intent: 'ask',
+    expectedRevision: '1',
+    text: 'Kommen Sie aus einem Schengen-Staat?',
+  })
   expect((await club.mailsTo(klara.mail)).at(-1)!.subject).toBe('PPR-2026-0001 – D-EQZT: Rückfrage')
   expect(words(await (await club.get(own)).text())).toContain('Kommen Sie aus einem Schengen-Staat?')
 
@@ -101,7 +109,7 @@ test('a question is asked, answered behind the link, and the change of a granted
   expect((await club.mailsTo('platz@falkenried.example')).at(-1)!.text).toContain('Ja, aus Wien.')
 
   club.later(1)
-  await officer.post(page, { intent: 'confirm', seen: '3', text: '' })
+  await officer.post(page, { intent: 'confirm', expectedRevision: '3', text: '' })
   const change = `${own}/aendern`
   const filled = await (await club.get(change)).text()
   expect(filled).toContain('value="D-EQZT"')
@@ -119,7 +127,7 @@ test('a question is asked, answered behind the link, and the change of a granted
     { eta: '2026-06-16T07:30:00.000Z' },
   ])
   club.later(1)
-  await officer.post(page, { intent: 'confirm', seen: '5', text: '' })
+  await officer.post(page, { intent: 'confirm', expectedRevision: '5', text: '' })
   expect((await club.mailsTo(klara.mail)).at(-1)!.text).toContain('Nummer XDFR-2026-0001')
 })
 
@@ -139,9 +147,10 @@ test('the office finds requests by state, words and day, and only those it may a
   const editor = await club.as('admin', ['editorial'])
   expect(words(await (await editor.get('/admin/anfragen')).text())).not.toContain('Klara')
   expect((await editor.get(`/admin/anfragen/${club.ids[0]}`)).status).toBe(404)
-  expect((await editor.post(`/admin/anfragen/${club.ids[0]}`, { intent: 'confirm', seen: '1' })).status).toBe(
-    404,
-  )
+  expect(
+    (await editor.post(`/admin/anfragen/${club.ids[0]}`, { intent: 'confirm', expectedRevision: '1' }))
+      .status,
+  ).toBe(404)
   expect((await editor.get('/admin/anfragen/ppr')).status).toBe(403)
   expect((await editor.get('/admin/anfragen/ppr/tag.csv')).status).toBe(403)
   expect(await club.db.selectFrom('requests').select('revision').execute()).toEqual([

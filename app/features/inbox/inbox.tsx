@@ -57,7 +57,7 @@ function Waiting({ landing, today }: { landing: Landing; today: string }) {
       </div>
       <div className="ans">
         <form method="post" action={`${officeList}/${id}`}>
-          <input type="hidden" name="seen" value={revision} />
+          <input type="hidden" name="expectedRevision" value={revision} />
           <input type="hidden" name="zurueck" value="ppr" />
           <button className="btn" name="intent" value="confirm">
             <Icon name="check" /> Bestätigen{mark}

@@ -120,7 +120,11 @@ test.each(cases)(
     const officers = await Promise.all(rivals.map(() => club.as('admin')))
     const answers = await Promise.all(
       rivals.map(async (event, index) => {
-        const fields = { ...sent[`${kind} ${event}`], intent: event, seen: String(before.revision) }
+        const fields = {
+          ...sent[`${kind} ${event}`],
+          intent: event,
+          expectedRevision: String(before.revision),
+        }
         const answer = await officers[index]!.post(`/admin/anfragen/${id}`, fields)
         return { event, status: answer.status, page: await answer.text() }
       }),
@@ -185,7 +189,7 @@ test.each(['ppr', 'contact', 'trial-flight', 'hangar'] as const)(
           .select('revision')
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
-        const fields = { ...sent[`${kind} ${intent}`], intent, seen: String(revision) }
+        const fields = { ...sent[`${kind} ${intent}`], intent, expectedRevision: String(revision) }
         const { status } = await office.post(`/admin/anfragen/${id}`, fields)
         expect({ kind, state, intent, status }).toEqual({ kind, state, intent, status: 303 })
       }

@@ -87,7 +87,12 @@ test('old pictures stay private until the office has put one into the chronicle,
   expect((await editor.get(inOffice)).status).toBe(200)
   expect(plain(await (await editor.get(desk)).text())).toContain('1962: Die alte Halle')
 
-  const answer = { intent: 'accept', seen: '1', zeigt: 'Grunau Baby vor der Halle', quelle: 'Familie Moos' }
+  const answer = {
+    intent: 'accept',
+    expectedRevision: '1',
+    zeigt: 'Grunau Baby vor der Halle',
+    quelle: 'Familie Moos',
+  }
   const boxes = { [`bild-${first!.split('/').at(-1)}`]: 'ja' }
   const nobodySays = await editor.post(desk, { ...answer, ...boxes, chronik: entryId })
   expect(nobodySays.status).toBe(400)
@@ -115,12 +120,12 @@ test('old pictures stay private until the office has put one into the chronicle,
   while (await runNextJob(app.services, [sweepPictures])) continue
   expect(await app.services.files.list('anfragen')).toEqual([])
 
-  const withdrawn = await app.post(own, { seen: '2' })
+  const withdrawn = await app.post(own, { expectedRevision: '2' })
   expect(withdrawn.status).toBe(303)
   expect(plain(await (await app.get('/flugplatz/geschichte')).text())).not.toContain(
     'Grunau Baby vor der Halle',
   )
-  expect((await editor.post(desk, { intent: 'remove', seen: '3' })).status).toBe(303)
+  expect((await editor.post(desk, { intent: 'remove', expectedRevision: '3' })).status).toBe(303)
   expect(plain(await (await app.get(own)).text())).toContain('Stand: zurückgezogen')
   const mails = await app.mails()
   const to = (address: string) => mails.filter((mail) => mail.to.address === address)
@@ -176,11 +181,17 @@ test('the same form twice is one request, and a declined one loses its files', a
   expect(rows.map(({ number }) => number)).toEqual(['FOTO-2026-0001'])
   const editor = await app.as('admin', ['editorial'])
   const desk = `/admin/anfragen/${rows[0]!.id}`
-  expect((await editor.post(desk, { intent: 'decline', seen: '1', text: '' })).status).toBe(400)
+  expect((await editor.post(desk, { intent: 'decline', expectedRevision: '1', text: '' })).status).toBe(400)
   expect(
-    (await editor.post(desk, { intent: 'decline', seen: '1', text: 'Das ist ein anderer Platz.' })).status,
+    (
+      await editor.post(desk, {
+        intent: 'decline',
+        expectedRevision: '1',
+        text: 'Das ist ein anderer Platz.',
+      })
+    ).status,
   ).toBe(303)
-  const late = await editor.post(desk, { intent: 'decline', seen: '1', text: 'Noch einmal.' })
+  const late = await editor.post(desk, { intent: 'decline', expectedRevision: '1', text: 'Noch einmal.' })
   expect(late.status).toBe(409)
   app.later(3700)
   while (await runNextJob(app.services, [sweepPictures])) continue
@@ -198,7 +209,7 @@ test('of two who accept and decline at once the library keeps a picture only if 
   const desk = `/admin/anfragen/${id}`
   const accept = {
     intent: 'accept',
-    seen: '1',
+    expectedRevision: '1',
     zeigt: 'Grunau Baby',
     quelle: 'Familie Moos',
     'grund-personen': 'einverstanden',
@@ -206,7 +217,7 @@ test('of two who accept and decline at once the library keeps a picture only if 
   }
   const answers = await Promise.all([
     editor.post(desk, accept),
-    editor.post(desk, { intent: 'decline', seen: '1', text: 'Das ist ein anderer Platz.' }),
+    editor.post(desk, { intent: 'decline', expectedRevision: '1', text: 'Das ist ein anderer Platz.' }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
   const { status } = await app.db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
@@ -234,7 +245,7 @@ test('a picture that lay unused in the library gets the words of whoever accepts
       .where('request_id', '=', id)
       .executeTakeFirstOrThrow()
     const words = { zeigt, quelle, 'grund-personen': 'einverstanden' }
-    const answer = { intent: 'accept', seen: '1', ...words, [`bild-${pictureId}`]: 'ja' }
+    const answer = { intent: 'accept', expectedRevision: '1', ...words, [`bild-${pictureId}`]: 'ja' }
     expect((await editor.post(`/admin/anfragen/${id}`, answer)).status).toBe(303)
   }
   const library = await app.db.selectFrom('pictures').select(['alt', 'credit', 'search_text']).execute()

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   if (textOf(sent, 'intent') === addIntent) {
     return answerAddition(services, { kind: photoRequest, own, office: ({ office }) => office }, sent)
   }
-  const moved = await withdrawPhotos(services, own, readExpectedRevision(textOf(sent, 'seen')))
+  const moved = await withdrawPhotos(services, own, readExpectedRevision(textOf(sent, 'expectedRevision')))
   if (!moved.ok) {
     return tooLateBehindLink('Das geht nicht mehr: Der Stand hat sich inzwischen geändert.')
   }
@@ -119,7 +119,7 @@ function Withdraw({ status, revision }: { status: string; revision: number }) {
     <details className="more no-print">
       <summary>{status === 'accepted' ? 'Erlaubnis zurücknehmen' : 'Einsendung zurückziehen'}</summary>
       <form className="form" method="post">
-        <input type="hidden" name="seen" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         <p>
           {status === 'accepted'
             ? 'Das Bild verschwindet sofort aus der Chronik; weitere Kopien entfernt die Redaktion und schreibt Ihnen.'

@@ -13,7 +13,7 @@ type OwnTrialFormsProps = {
 
 /** What the guest can decide now, each a form of its own. */
 export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
-  const seen = <input type="hidden" name="seen" value={own.revision} />
+  const seen = <input type="hidden" name="expectedRevision" value={own.revision} />
   // The club waits for an answer: the form lies open.
   const isAsked = own.status === 'date-proposed' || own.status === 'weather-postponed'
   return (
@@ -72,7 +72,7 @@ export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
 function WishForm({ own, state, today }: Pick<OwnTrialFormsProps, 'own' | 'state' | 'today'>) {
   return (
     <form className="form" method="post" noValidate>
-      <input type="hidden" name="seen" value={own.revision} />
+      <input type="hidden" name="expectedRevision" value={own.revision} />
       <div className="fgrid">
         <TextField name="wunsch" label="Wunschtag" type="date" min={today} state={state} width="c3" />
         <TextArea name="nachricht" label="Nachricht" rows={3} maxLength={1000} state={state} />

@@ -59,7 +59,12 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(ownTrialAction(localDate(services.now().getTime())), sent)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const moved = await settleOwnTrial(services, own, parsed.value, readExpectedRevision(textOf(sent, 'seen')))
+  const moved = await settleOwnTrial(
+    services,
+    own,
+    parsed.value,
+    readExpectedRevision(textOf(sent, 'expectedRevision')),
+  )
   if (!moved.ok) {
     return tooLateBehindLink('Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.')
   }

@@ -135,9 +135,13 @@ test('of two who decide at once one wins and the other is told', async () => {
   const club = await edda()
   await club.answer('propose', saturday)
   const seen = String((await club.row()).revision)
-  const withdrawn = await club.post(club.page, { intent: 'withdraw', seen, grund: 'Krank.' })
+  const withdrawn = await club.post(club.page, {
+    intent: 'withdraw',
+    expectedRevision: seen,
+    grund: 'Krank.',
+  })
   expect(withdrawn.status).toBe(303)
-  const late = await club.post(club.page, { intent: 'accept', seen })
+  const late = await club.post(club.page, { intent: 'accept', expectedRevision: seen })
   expect(late.status).toBe(409)
   expect(await late.text()).toContain('Das geht nicht mehr')
   expect((await club.row()).status).toBe('cancelled')

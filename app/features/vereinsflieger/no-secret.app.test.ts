@@ -110,7 +110,7 @@ test('through every endpoint and every failure no secret and no field without a 
     zeichensatz: 'iso-8859-1',
     uhr: 'UTC',
     seitencode: homepageCode,
-    gelesen: /name="gelesen" value="([^"]+)"/.exec(deskPage)?.[1] ?? '',
+    expectedRevision: /name="expectedRevision" value="([^"]+)"/.exec(deskPage)?.[1] ?? '',
   }
   expect((await keep(admin.post(desk, entered))).status).toBe(303)
 

@@ -28,7 +28,13 @@ test('a member reports hours, the treasurer accepts less with a word, and the me
     expect(await textOf(path), path).toContain('Wartet noch 2:30 h')
   const treasurer = await as('admin', ['treasurer'])
   const { id } = await db.selectFrom('work_hours').select('id').executeTakeFirstOrThrow()
-  const decision = { eintrag: id, gelesen: '1', stunden: '2:00', wort: 'ohne Pause', intent: 'anerkennen' }
+  const decision = {
+    eintrag: id,
+    expectedRevision: '1',
+    stunden: '2:00',
+    wort: 'ohne Pause',
+    intent: 'anerkennen',
+  }
   expect(
     (await treasurer.post('/admin/arbeitsstunden', { ...decision, intent: 'ablehnen', wort: '' })).status,
   ).toBe(400)

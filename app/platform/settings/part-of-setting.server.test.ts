@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '#test/database.ts'
-import { markOf, savePartOfSetting } from './part-of-setting.server.ts'
+import { revisionOf, savePartOfSetting } from './part-of-setting.server.ts'
 import { findSetting, saveSetting, setting } from './settings.server.ts'
 
 const sign = setting('sign', z.object({ colour: z.string(), words: z.string() }))
@@ -11,18 +11,18 @@ const colourOf = (record: { colour: string } | undefined) => ({ colour: record?.
 test('two who change different parts of a record both find theirs stored', async () => {
   const db = await openTestDatabase()
   await saveSetting(db, sign, { colour: 'blau', words: 'Moin' }, at)
-  const seen = markOf({ colour: 'blau' })
+  const expectedRevision = revisionOf({ colour: 'blau' })
   await saveSetting(db, sign, { colour: 'blau', words: 'Servus' }, at)
   const change = (before: { colour: string; words: string } | undefined) => ({
     ...before!,
     colour: 'grün',
   })
-  const saved = await savePartOfSetting(db, sign, { shown: colourOf, seen, change, at, by: null })
+  const saved = await savePartOfSetting(db, sign, { shown: colourOf, expectedRevision, change, at, by: null })
   expect(saved?.before).toEqual({ colour: 'blau', words: 'Servus' })
   expect(await findSetting(db, sign)).toEqual({ colour: 'grün', words: 'Servus' })
 })
 
-test('who changes a part that somebody has changed meanwhile learns of it, and may insist', async () => {
+test('who changes a part that somebody has changed meanwhile learns of it, and whoever asks for nothing is not held up', async () => {
   const db = await openTestDatabase()
   await saveSetting(db, sign, { colour: 'blau', words: 'Moin' }, at)
   const part = {
@@ -31,8 +31,10 @@ test('who changes a part that somebody has changed meanwhile learns of it, and m
     at,
     by: null,
   }
-  expect(await savePartOfSetting(db, sign, { ...part, seen: markOf({ colour: 'gelb' }) })).toBeUndefined()
+  expect(
+    await savePartOfSetting(db, sign, { ...part, expectedRevision: revisionOf({ colour: 'gelb' }) }),
+  ).toBeUndefined()
   expect((await findSetting(db, sign))?.colour).toBe('blau')
-  expect(await savePartOfSetting(db, sign, { ...part, seen: null })).toBeDefined()
+  expect(await savePartOfSetting(db, sign, { ...part, expectedRevision: null })).toBeDefined()
   expect((await findSetting(db, sign))?.colour).toBe('rot')
 })

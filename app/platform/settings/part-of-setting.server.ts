@@ -11,19 +11,19 @@ import {
 /** What a page shows of a record, by the names of its fields. */
 type Shown = Readonly<Record<string, string>>
 
-/** Goes with the form, so that saving notices when somebody has changed just this part meanwhile. */
-export function markOf(shown: Shown): string {
+/** The `expectedRevision` of a form that shows just this part: a number that follows from what it says. */
+export function revisionOf(shown: Shown): number {
   const entries = Object.entries(shown)
     .filter(([, text]) => text !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16)
+  return createHash('sha256').update(JSON.stringify(entries)).digest().readUInt32BE() >>> 1
 }
 
 type PartOf<T> = {
   /** The part of the record the page shows. */
   shown: (record: T | undefined) => Shown
-  /** The mark that went with the form; `null`: the sender has seen what differs and wants it so. */
-  seen: string | null
+  /** Of the part as the form showed it; `null`: whatever is there. */
+  expectedRevision: number | null
   change: (record: T | undefined) => T
   at: Date
   by: SettingAuthor
@@ -36,12 +36,12 @@ type PartOf<T> = {
 export async function savePartOfSetting<T>(
   db: Db,
   wanted: Setting<T>,
-  { shown, seen, change, at, by }: PartOf<T>,
+  { shown, expectedRevision, change, at, by }: PartOf<T>,
 ): Promise<{ before: T | undefined; after: T } | undefined> {
   await waitForTurn(db, wanted.key)
   for (;;) {
     const stored = await findSettingRevision(db, wanted)
-    if (seen !== null && seen !== markOf(shown(stored?.value))) return undefined
+    if (expectedRevision !== null && expectedRevision !== revisionOf(shown(stored?.value))) return undefined
     const after = change(stored?.value)
     const over = { expectedRevision: stored?.revision ?? 0, at, by }
     if (await saveSettingOver(db, wanted, after, over)) return { before: stored?.value, after }

@@ -77,7 +77,10 @@ test('an officer who answers a message without having read what was added is tol
   const club = await aMessage()
   const { revision } = await club.row()
   await club.send('add', { ergaenzung: 'Es hat sich erledigt.' })
-  const answered = await club.answer('answer', { seen: String(revision), text: 'Wir prüfen das.' })
+  const answered = await club.answer('answer', {
+    expectedRevision: String(revision),
+    text: 'Wir prüfen das.',
+  })
   expect(answered.status).toBe(409)
   expect(await answered.text()).toContain('Absender: ergänzt')
   expect((await club.mails()).filter(({ subject }) => subject.endsWith('Antwort'))).toEqual([])
@@ -110,7 +113,7 @@ test('a request takes only so many additions; what was typed beyond stays in the
 
 test('a message is withdrawn by link; the topic’s mailbox is told, and it can be neither answered nor added to', async () => {
   const club = await aMessage()
-  expect((await club.send('withdraw', { seen: '99' })).status).toBe(409)
+  expect((await club.send('withdraw', { expectedRevision: '99' })).status).toBe(409)
   expect((await club.send('withdraw', { grund: 'Es war der Nachbar.' })).status).toBe(303)
   expect((await club.row()).status).toBe('withdrawn')
   const page = await (await club.get(club.page)).text()

@@ -55,7 +55,7 @@ async function cutOff() {
     accept: () =>
       editor.post(`/admin/anfragen/${id}`, {
         intent: 'accept',
-        seen: '1',
+        expectedRevision: '1',
         zeigt: 'Die Winde am ersten Tag',
         [`bild-${sent[0]!}`]: 'ja',
       }),

@@ -9,8 +9,8 @@ const takesFocus = { autoFocus: true }
 type ConflictNoticeProps = {
   /** What was saved: „diesen Beitrag“. */
   what: string
-  /** ISO 8601, UTC: when the other version was saved, and under which revision. */
-  updatedAt: string
+  /** ISO 8601, UTC: when the other version was saved, where that is known, and under which revision. */
+  updatedAt?: string
   revision: number
   conflicts: readonly Conflict[]
   /** What one wanted when the form was sent. */
@@ -36,7 +36,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <Icon name="warn" />
       <div className="stack">
         <strong>
-          Jemand hat {what} am {localDateTime(Date.parse(updatedAt))} gespeichert
+          Jemand hat {what}{' '}
+          {updatedAt === undefined
+            ? 'inzwischen geändert'
+            : `am ${localDateTime(Date.parse(updatedAt))} gespeichert`}
         </strong>
         <p>
           Deine Fassung steht unverändert unten im Formular und ist noch nicht gespeichert. Wähl für jede

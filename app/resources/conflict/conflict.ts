@@ -86,6 +86,39 @@ export function fieldUnit(name: string, label: string, words = (value: string) =
   }
 }
 
+/** What a field is called; with `words` what it sends is told as people read it. */
+export type FieldWords = string | { label: string; words: Readonly<Record<string, string>> }
+
+/** One unit for each of these fields. */
+export const fieldUnits = (fields: Readonly<Record<string, FieldWords>>): Unit[] =>
+  Object.entries(fields).map(([name, field]) =>
+    typeof field === 'string'
+      ? fieldUnit(name, field)
+      : fieldUnit(name, field.label, (value) => field.words[value] ?? value),
+  )
+
+const ofTheForm = /^(intent|expectedRevision|kennung|choice:.*)$/
+
+/** Everything else a form says, as one thing: nothing of it may be lost unseen. */
+export function otherFields(label: string, units: readonly Unit[]): Unit {
+  const fields = (values: Values) => {
+    const named = new Set(units.flatMap((unit) => unit.fields(values)))
+    return Object.keys(values)
+      .filter((name) => !named.has(name) && !ofTheForm.test(name))
+      .toSorted()
+  }
+  return {
+    name: 'other',
+    label,
+    fields,
+    words: (values) =>
+      fields(values)
+        .filter((name) => values[name]?.trim())
+        .map((name) => (values[name] === 'ja' ? name : values[name]!.trim()))
+        .join('\n'),
+  }
+}
+
 /** The same for a long text, of which both may stay. */
 export function textUnit(name: string, label: string, between = '\n\n'): Unit {
   return {

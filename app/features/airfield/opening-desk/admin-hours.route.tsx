@@ -88,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const { db, now } = context.get(servicesContext)
   const values = sentValues(
-    await readForm(request, ['noise', 'stand', 'pruefenBis', 'land', 'local-*', 'gelesen']),
+    await readForm(request, ['noise', 'stand', 'pruefenBis', 'land', 'local-*', 'expectedRevision']),
   )
   if (values.intent === 'laerm') {
     const isSaved = await saveNoiseSwitch(db, by, values, now())

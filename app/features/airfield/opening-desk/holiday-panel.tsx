@@ -4,7 +4,7 @@ import { type Land, lands, type LocalHoliday, localHolidays } from '../opening/h
 
 type HolidayPanelProps = {
   /** `null` before the club's record was entered. */
-  region: { land: Land | null; localOnes: readonly LocalHoliday[]; holidayMark: string } | null
+  region: { land: Land | null; localOnes: readonly LocalHoliday[]; holidayRevision: number } | null
   refused: FormState | undefined
 }
 
@@ -31,7 +31,7 @@ export function HolidayPanel({ region, refused }: HolidayPanelProps) {
         </p>
       ) : (
         <form method="post" action="#feiertage" className="form stack" noValidate>
-          <input type="hidden" name="gelesen" value={region.holidayMark} />
+          <input type="hidden" name="expectedRevision" value={region.holidayRevision} />
           <SelectField
             state={state}
             unmarked

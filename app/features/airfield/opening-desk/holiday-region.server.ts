@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { markOf, savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
+import { revisionOf, savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { type Land, lands, type LocalHoliday, localHolidays } from '../opening/holidays.ts'
 import { markHoursTouched } from '../opening/opening-times.server.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import type { Values } from '#app/lib/form-values.ts'
 
 /** The club's record as far as holidays go; everything else in it stays as it is. */
@@ -22,9 +23,9 @@ export type HolidayRegion = {
   localOnes: LocalHoliday[]
   /** Whether the hours' page shows the Landeplatz-Lärmschutzverordnung. */
   showsNoise: boolean
-  /** Marks of what the two forms show. */
-  holidayMark: string
-  noiseMark: string
+  /** Of what the two forms show. */
+  holidayRevision: number
+  noiseRevision: number
 }
 
 /** Somebody saved the same part after this form was opened. */
@@ -43,8 +44,8 @@ export async function findHolidayRegion(db: Db): Promise<HolidayRegion | null> {
     land: isLand(code) ? code : null,
     localOnes: localKeys.filter((key) => club.localHolidays?.includes(key)),
     showsNoise: club.features?.noiseOrdinanceBox ?? false,
-    holidayMark: markOf(holidaysShown(club)),
-    noiseMark: markOf(noiseShown(club)),
+    holidayRevision: revisionOf(holidaysShown(club)),
+    noiseRevision: revisionOf(noiseShown(club)),
   }
 }
 
@@ -73,7 +74,7 @@ export async function saveHolidayRegion(
       return 'Die Angaben zum Verein fehlen noch; das Bundesland gehört zu ihnen.'
     const saved = await savePartOfSetting(trx, clubRecord, {
       shown: holidaysShown,
-      seen: values.gelesen ?? '',
+      expectedRevision: readExpectedRevision(values.expectedRevision),
       change: (club) => ({ ...club, ...after }),
       at,
       by,
@@ -97,7 +98,7 @@ export async function saveNoiseSwitch(
     if ((await findSetting(trx, clubRecord)) === undefined) return true
     const saved = await savePartOfSetting(trx, clubRecord, {
       shown: noiseShown,
-      seen: values.gelesen ?? '',
+      expectedRevision: readExpectedRevision(values.expectedRevision),
       change: (club) => ({
         ...club,
         features: { ...club?.features, noiseOrdinanceBox: values.noise === 'ja' },

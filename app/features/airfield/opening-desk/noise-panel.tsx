@@ -3,7 +3,7 @@ import { FieldError } from '#app/ui/field-frame.tsx'
 
 type NoisePanelProps = {
   /** `null` before the club's record was entered. */
-  region: { showsNoise: boolean; noiseMark: string } | null
+  region: { showsNoise: boolean; noiseRevision: number } | null
   refused: FormState | undefined
 }
 
@@ -14,7 +14,7 @@ export function NoisePanel({ region, refused }: NoisePanelProps) {
     <section className="panel" id="laerm">
       <h2>Landeplatz-Lärmschutzverordnung</h2>
       <form method="post" action="#laerm" className="form stack">
-        <input type="hidden" name="gelesen" value={region.noiseMark} />
+        <input type="hidden" name="expectedRevision" value={region.noiseRevision} />
         <FieldError name="noise" error={refused?.errors.noise} />
         <label className="check">
           <input type="checkbox" name="noise" value="ja" defaultChecked={region.showsNoise} />

@@ -39,7 +39,7 @@ async function theDesk() {
   /** The mark of what one of the small forms shows. */
   const markIn = async (form: string) => {
     const html = await page(desk)
-    return /name="gelesen" value="([^"]+)"/.exec(html.slice(html.indexOf(`id="${form}"`)))![1]!
+    return /name="expectedRevision" value="([^"]+)"/.exec(html.slice(html.indexOf(`id="${form}"`)))![1]!
   }
   return { ...club, admin, ruleIds, page, hours, markIn }
 }
@@ -253,8 +253,8 @@ test('the Land and its partly local holidays are chosen here and count at once',
     'local-corpus-christi': 'ja',
     intent: 'feiertage',
   }
-  const gelesen = await markIn('feiertage')
-  expect((await admin.post(desk, { ...form, gelesen })).status).toBe(303)
+  const expectedRevision = await markIn('feiertage')
+  expect((await admin.post(desk, { ...form, expectedRevision })).status).toBe(303)
   expect(await holiday('2026-08-15')).toBe('Mariä Himmelfahrt')
   const { value } = await db
     .selectFrom('settings')
@@ -278,20 +278,25 @@ test('of two who choose the Land, the second is told and overwrites nothing', as
       (await db.selectFrom('settings').select('value').where('key', '=', 'club').executeTakeFirstOrThrow())
         .value,
     ).state.code
-  const gelesen = await markIn('feiertage')
-  expect((await admin.post(desk, { land: 'DE-BY', intent: 'feiertage', gelesen })).status).toBe(303)
-  const second = await admin.post(desk, { land: 'DE-HE', intent: 'feiertage', gelesen })
+  const expectedRevision = await markIn('feiertage')
+  expect((await admin.post(desk, { land: 'DE-BY', intent: 'feiertage', expectedRevision })).status).toBe(303)
+  const second = await admin.post(desk, { land: 'DE-HE', intent: 'feiertage', expectedRevision })
   expect(second.status).toBe(409)
   const page = await second.text()
   expect(page).toContain('Jemand war schneller')
   expect(page).toMatch(/<option[^>]*value="DE-HE"[^>]*selected/)
   expect(await land()).toBe('DE-BY')
   const noise = await markIn('laerm')
-  expect((await admin.post(desk, { intent: 'laerm', noise: 'ja', gelesen: noise })).status).toBe(303)
-  expect((await admin.post(desk, { intent: 'laerm', gelesen: noise })).status).toBe(409)
+  expect((await admin.post(desk, { intent: 'laerm', noise: 'ja', expectedRevision: noise })).status).toBe(303)
+  expect((await admin.post(desk, { intent: 'laerm', expectedRevision: noise })).status).toBe(409)
   expect(
-    (await admin.post(desk, { land: 'DE-HE', intent: 'feiertage', gelesen: await markIn('feiertage') }))
-      .status,
+    (
+      await admin.post(desk, {
+        land: 'DE-HE',
+        intent: 'feiertage',
+        expectedRevision: await markIn('feiertage'),
+      })
+    ).status,
   ).toBe(303)
   expect(await land()).toBe('DE-HE')
 })
@@ -302,10 +307,13 @@ test('the noise ordinance is switched on and off here', async () => {
     (await (await get('/flugplatz/zeiten')).text()).includes('Landeplatz-Lärmschutzverordnung</h2>')
   expect(await isShown()).toBe(false)
   expect(
-    (await admin.post(desk, { intent: 'laerm', noise: 'ja', gelesen: await markIn('laerm') })).status,
+    (await admin.post(desk, { intent: 'laerm', noise: 'ja', expectedRevision: await markIn('laerm') }))
+      .status,
   ).toBe(303)
   expect(await isShown()).toBe(true)
-  expect((await admin.post(desk, { intent: 'laerm', gelesen: await markIn('laerm') })).status).toBe(303)
+  expect((await admin.post(desk, { intent: 'laerm', expectedRevision: await markIn('laerm') })).status).toBe(
+    303,
+  )
   expect(await isShown()).toBe(false)
 })
 

@@ -27,7 +27,7 @@ export function OwnTips({ tips }: { tips: readonly OwnTip[] }) {
               {step(tipMachine, tip.status, 'withdraw', 'sender').ok && (
                 <form method="post">
                   <input type="hidden" name="tipp" value={tip.id} />
-                  <input type="hidden" name="seen" value={tip.revision} />
+                  <input type="hidden" name="expectedRevision" value={tip.revision} />
                   <button className="btn btn-quiet btn-sm" name="intent" value="withdraw">
                     Zurückziehen<span className="vh">: {tip.name}</span>
                   </button>

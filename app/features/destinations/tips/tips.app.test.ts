@@ -52,14 +52,21 @@ test('a member proposes a place, the office makes a draft of it, and the member 
   expect(rows.map(({ number, kind }) => [number, kind])).toEqual([['TIPP-2026-0001', 'destination-tip']])
   expect(plain(await (await member.get(page)).text())).toContain('TIPP-2026-0001')
   expect(plain(await (await other.get(page)).text())).not.toContain('TIPP-2026-0001')
-  expect((await other.post(page, { intent: 'withdraw', tipp: rows[0]!.id, seen: '1' })).status).toBe(409)
+  expect(
+    (await other.post(page, { intent: 'withdraw', tipp: rows[0]!.id, expectedRevision: '1' })).status,
+  ).toBe(409)
 
   const editor = await app.as('admin', ['editorial'])
   const desk = `/admin/anfragen/${rows[0]!.id}`
   expect(plain(await (await editor.get(desk)).text())).toContain('See und Baden')
-  const nowhere = await editor.post(desk, { intent: 'accept', seen: '1' })
+  const nowhere = await editor.post(desk, { intent: 'accept', expectedRevision: '1' })
   expect([nowhere.status, (await nowhere.text()).includes('Bitte die Lage angeben')]).toEqual([400, true])
-  const accepted = await editor.post(desk, { intent: 'accept', seen: '1', breite: '49,5', laenge: '10,25' })
+  const accepted = await editor.post(desk, {
+    intent: 'accept',
+    expectedRevision: '1',
+    breite: '49,5',
+    laenge: '10,25',
+  })
   expect(accepted.status).toBe(303)
   const [draft] = await app.db.selectFrom('destinations').selectAll().execute()
   expect([draft!.name, draft!.publication]).toEqual(['Seeberg', 'submitted'])
@@ -91,18 +98,22 @@ test('a proposal is declined with a reason that the member reads, or taken back 
   for (const formKey of ['eins', 'zwei']) await member.post(page, { ...seeberg, formKey })
   const [first, second] = await app.db.selectFrom('requests').select('id').orderBy('number').execute()
   const editor = await app.as('admin', ['editorial'])
-  expect((await editor.post(`/admin/anfragen/${first!.id}`, { intent: 'decline', seen: '1' })).status).toBe(
-    400,
-  )
+  expect(
+    (await editor.post(`/admin/anfragen/${first!.id}`, { intent: 'decline', expectedRevision: '1' })).status,
+  ).toBe(400)
   const reason = 'Das Lokal hat zugemacht.'
   const declined = await editor.post(`/admin/anfragen/${first!.id}`, {
     intent: 'decline',
-    seen: '1',
+    expectedRevision: '1',
     text: reason,
   })
   expect(declined.status).toBe(303)
-  expect((await member.post(page, { intent: 'withdraw', tipp: first!.id, seen: '2' })).status).toBe(409)
-  expect((await member.post(page, { intent: 'withdraw', tipp: second!.id, seen: '1' })).status).toBe(303)
+  expect(
+    (await member.post(page, { intent: 'withdraw', tipp: first!.id, expectedRevision: '2' })).status,
+  ).toBe(409)
+  expect(
+    (await member.post(page, { intent: 'withdraw', tipp: second!.id, expectedRevision: '1' })).status,
+  ).toBe(303)
   const own = plain(await (await member.get(page)).text())
   expect([own.includes(reason), own.includes('zurückgezogen')]).toEqual([true, true])
   const states = await app.db.selectFrom('requests').select('status').orderBy('number').execute()
@@ -118,8 +129,8 @@ test('of two who accept and decline a proposal at once its picture joins the lib
   const editor = await app.as('admin', ['editorial'])
   const desk = `/admin/anfragen/${id}`
   const answers = await Promise.all([
-    editor.post(desk, { intent: 'accept', seen: '1', breite: '49,5', laenge: '10,25' }),
-    editor.post(desk, { intent: 'decline', seen: '1', text: 'Gibt es schon.' }),
+    editor.post(desk, { intent: 'accept', expectedRevision: '1', breite: '49,5', laenge: '10,25' }),
+    editor.post(desk, { intent: 'decline', expectedRevision: '1', text: 'Gibt es schon.' }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
   const kept = await app.db.selectFrom('pictures').select('alt').execute()

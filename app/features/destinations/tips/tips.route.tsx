@@ -43,7 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<Refused>({ form: { values: sentValues(sent), errors: {} }, sentence: null, ...refused }, { status })
 
   if (textOf(sent, 'intent') === 'withdraw') {
-    const target = { requestId: textOf(sent, 'tipp'), seen: readExpectedRevision(textOf(sent, 'seen')) }
+    const target = {
+      requestId: textOf(sent, 'tipp'),
+      seen: readExpectedRevision(textOf(sent, 'expectedRevision')),
+    }
     const isWithdrawn = await withdrawTip(services, by, target)
     if (isWithdrawn) return redirect(`${tipsPage}?zurueckgezogen=1`, 303)
     return refuse(409, { sentence: 'Das geht nicht mehr: Über diesen Vorschlag ist schon entschieden.' })

@@ -160,7 +160,7 @@ test('whoever chose English gets the page and every letter in English', async ()
 test('what was changed meanwhile is not decided, and any other link leads nowhere', async () => {
   const club = await hangarClub()
   const page = await club.ask('Ada Klein')
-  const stale = await club.post(page, { intent: 'withdraw', seen: '7' })
+  const stale = await club.post(page, { intent: 'withdraw', expectedRevision: '7' })
   expect(stale.status).toBe(409)
   expect((await club.get(`/piloteninfo/hallenplatz/anfrage/${'x'.repeat(32)}`)).status).toBe(404)
   const html = await (await club.get(page)).text()

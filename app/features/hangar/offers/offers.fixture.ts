@@ -60,13 +60,13 @@ export async function hangarClub() {
     async answer(name: string, intent: string, fields: Record<string, string> = {}) {
       club.later(60)
       const { id, revision } = await requestOf(name)
-      return office.post(`/admin/anfragen/${id}`, { intent, seen: String(revision), ...fields })
+      return office.post(`/admin/anfragen/${id}`, { intent, expectedRevision: String(revision), ...fields })
     },
     /** What somebody decides behind their link. */
     async decide(name: string, page: string, intent: string, fields: Record<string, string> = {}) {
       club.later(60)
       const { revision } = await requestOf(name)
-      return club.post(page, { intent, seen: String(revision), ...fields })
+      return club.post(page, { intent, expectedRevision: String(revision), ...fields })
     },
     async mailsTo(address: string) {
       while (await runNextJob(services, [sendMail, lapseOffer])) continue

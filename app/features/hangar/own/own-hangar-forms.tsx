@@ -17,7 +17,7 @@ export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProp
   const { language, revision } = own
   const { words, may: optional } = saying(language)
   const { offer, isAsked } = standing
-  const seen = <input type="hidden" name="seen" value={revision} />
+  const seen = <input type="hidden" name="expectedRevision" value={revision} />
   return (
     <>
       {may.includes('accept') && offer !== null && (

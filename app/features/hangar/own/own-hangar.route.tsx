@@ -61,7 +61,12 @@ export async function action(args: Route.ActionArgs) {
     const inWords = (sentence: string) => words(sentence, 'At most 500 characters, please.')
     return refusedBehindLink(rephrased(parsed.form, inWords))
   }
-  const moved = await settleOwnHangar(services, own, parsed.value, readExpectedRevision(textOf(sent, 'seen')))
+  const moved = await settleOwnHangar(
+    services,
+    own,
+    parsed.value,
+    readExpectedRevision(textOf(sent, 'expectedRevision')),
+  )
   if (!moved.ok) {
     return tooLateBehindLink(
       words(

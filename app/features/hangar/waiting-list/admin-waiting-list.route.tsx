@@ -49,12 +49,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'answer-hangar')
-  const sent = await readForm(request, [Arrange, 'anfrage', 'seen'])
+  const sent = await readForm(request, [Arrange, 'anfrage', 'expectedRevision'])
   const requestId = textOf(sent, 'anfrage')
   const parsed = parseForm(Arrange, sent)
   if (!parsed.ok) return data({ requestId, form: parsed.form, reason: undefined }, { status: 400 })
   const { platz: position, grund: reason } = parsed.value
-  const seen = readExpectedRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const who = by.displayName ?? by.email
   const moved = await arrangeList(services, by, { requestId, seen, who, position, reason })
   if (!moved.ok) {

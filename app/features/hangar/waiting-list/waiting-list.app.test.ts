@@ -21,7 +21,7 @@ test('whoever is moved and whoever makes way hear the reason, and their pages sh
   const club = await hangarClub()
   const own = await club.ask('Ada Klein')
   const { id, revision } = await club.requestOf('Ada Klein')
-  const move = { intent: 'arrange', anfrage: id, seen: String(revision), platz: '1' }
+  const move = { intent: 'arrange', anfrage: id, expectedRevision: String(revision), platz: '1' }
   const silent = await club.office.post(list, { ...move, grund: '' })
   expect(silent.status).toBe(400)
   expect(await silent.text()).toContain('Nenne bitte den Grund')
@@ -54,7 +54,7 @@ test('of two who rearrange the list at once each place is still given once', asy
       return club.office.post(list, {
         intent: 'arrange',
         anfrage: id,
-        seen: String(revision),
+        expectedRevision: String(revision),
         platz: '1',
         grund: 'Absprache.',
       })

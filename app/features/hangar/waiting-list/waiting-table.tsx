@@ -115,7 +115,7 @@ function ArrangeForm({ entry, last, state }: RowProps) {
       </summary>
       <form method="post" className="form" noValidate>
         <input type="hidden" name="anfrage" value={requestId} />
-        <input type="hidden" name="seen" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         <TextField
           id={`platz-${requestId}`}
           name="platz"

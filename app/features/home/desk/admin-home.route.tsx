@@ -8,23 +8,25 @@ import { readForm, type FormState } from '#app/lib/forms.ts'
 import { moved, stepPressed } from '#app/lib/put-in-order.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { formToSave, overtakenBy } from '#app/resources/conflict/merge-form.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
-import tables from '#app/ui/styles/tables.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
 import { homeSetting } from '../home-setting.server.ts'
 import { isBlockKind, orderTyped } from './block-words.ts'
 import { HomeDesk, type HomeAnswer } from './home-desk.tsx'
-import { homeFields, homeValues, readHome } from './home-form.ts'
+import { homeFields, homeUnits, homeValues, readHome } from './home-form.ts'
 import { saveHome } from './save-home.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
-export const handle = { styles: [...editorStyles, sorting, tables] }
+export const handle = { styles: [...editorStyles, sorting, choices] }
 
 const address = '/admin/einstellungen/startseite'
 
@@ -40,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const picture = (await findPictures(db, [values.bild ?? ''])).get(values.bild ?? '')
   return {
     values,
-    seen: markOf(values),
+    revision: revisionOf(values),
     picture: picture && { id: picture.id, alt: picture.alt, src: pictureHref(picture, picture.widths[0]!) },
     webcams: webcams.map(({ id, name }) => ({ value: id, label: name })),
     change: latestOf(changes, ['home']),
@@ -51,16 +53,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const { gelesen = '', intent = '', ...values } = sentValues(await readForm(request, homeFields))
-  const pressed = stepPressed(intent)
-  if (pressed !== undefined) return data<HomeAnswer>({ state: stateOf(step(values, pressed)), isMoved: true })
+  const sent = sentValues(await readForm(request, homeFields))
+  const pressed = stepPressed(sent.intent ?? '')
+  if (pressed !== undefined) return data<HomeAnswer>({ state: stateOf(step(sent, pressed)), isMoved: true })
+  const { values, expectedRevision } = formToSave(homeUnits, sent, await storedForm(db))
 
   const read = readHome(values)
   if (!read.ok) return data<HomeAnswer>({ state: { values, errors: read.errors } }, { status: 400 })
-  const seen = intent === 'meine' ? null : gelesen
-  if (await saveHome(db, by, read.home, { seen, at: now() })) return redirect(`${address}?gespeichert`, 303)
-  const stored = homeValues(await findSetting(db, homeSetting))
-  return data<HomeAnswer>({ state: stateOf(values), overtakenBy: stored }, { status: 409 })
+  if (await saveHome(db, by, read.home, { expectedRevision, at: now() }))
+    return redirect(`${address}?gespeichert`, 303)
+  const overtaken = overtakenBy(homeUnits, { values, intent: 'speichern' }, await storedForm(db))
+  return data<HomeAnswer>({ state: stateOf(values), overtaken }, { status: 409 })
+}
+
+async function storedForm(db: Db) {
+  const values = homeValues(await findSetting(db, homeSetting))
+  return { values, revision: revisionOf(values) }
 }
 
 function stateOf(values: Record<string, string>): FormState {
@@ -81,7 +89,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminHome({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, seen, picture, webcams, change, isSaved } = loaderData
+  const { values, revision, picture, webcams, change, isSaved } = loaderData
   return (
     <>
       <SettingsHead
@@ -92,7 +100,7 @@ export default function AdminHome({ loaderData, actionData }: Route.ComponentPro
       <HomeDesk
         key={change?.at}
         values={values}
-        seen={seen}
+        revision={revision}
         answer={actionData}
         picture={picture}
         webcams={webcams}

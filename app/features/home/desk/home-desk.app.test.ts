@@ -12,7 +12,7 @@ async function anOffice() {
   const site = await startAirfieldClub()
   const admin = await site.as('admin', ['board'])
   const seen = async () =>
-    /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
   return { ...site, admin, seen, home: () => findSetting(site.db, homeSetting) }
 }
 
@@ -29,11 +29,11 @@ test('the home page follows the order and the switches at once, for everyone', a
   const [today = 0, plan = 0] = await titles()
   expect(today).toBeLessThan(plan)
   const change = { ...withoutOrder, reihe: 'hero,airfield-plan,today', satz: 'Wir fliegen <heute>.' }
-  expect((await admin.post(desk, { ...change, gelesen: await seen() })).status).toBe(303)
+  expect((await admin.post(desk, { ...change, expectedRevision: await seen() })).status).toBe(303)
   const [todayAfter = 0, planAfter = 0] = await titles()
   expect(planAfter).toBeLessThan(todayAfter)
   expect(await (await get('/')).text()).toContain('Wir fliegen &lt;heute&gt;.')
-  const without = { ...change, 'an-airfield-plan': '', gelesen: await seen() }
+  const without = { ...change, 'an-airfield-plan': '', expectedRevision: await seen() }
   expect((await admin.post(desk, without)).status).toBe(303)
   expect((await titles())[1]).toBe(-1)
   expect(await db.selectFrom('audit_log').select('subject').execute()).toHaveLength(2)
@@ -47,7 +47,7 @@ test('without script a button moves its row and keeps what was typed, and nothin
     ...withoutOrder,
     reihe: 'hero,today,posts',
     satz: 'Noch nicht fertig',
-    gelesen: await seen(),
+    expectedRevision: await seen(),
     intent: 'hoch:posts',
   })
   const page = await moved.text()
@@ -65,7 +65,7 @@ test('what does not fit is said at its field and changes nothing', async () => {
     ...withoutOrder,
     knopf0: 'Los',
     knopfZiel0: 'javascript:alert(1)',
-    gelesen: await seen(),
+    expectedRevision: await seen(),
   })
   expect(refused.status).toBe(400)
   const page = await refused.text()
@@ -74,20 +74,24 @@ test('what does not fit is said at its field and changes nothing', async () => {
   expect(await home()).toEqual(before)
 })
 
-test('of two who arrange the page the second is told and may insist', async () => {
+test('of two who arrange the page the second chooses whose is to hold', async () => {
   const { admin, seen, home } = await anOffice()
   const read = await seen()
   const save = (reihe: string, more = {}) =>
-    admin.post(desk, { ...withoutOrder, reihe, gelesen: read, ...more })
+    admin.post(desk, { ...withoutOrder, reihe, expectedRevision: read, ...more })
   expect((await save('posts,hero')).status).toBe(303)
   const refused = await save('events,hero')
   expect(refused.status).toBe(409)
-  expect((await refused.text()).replaceAll('<!-- -->', '')).toContain(
-    'Jemand hat die Startseite inzwischen geändert',
-  )
+  const page = (await refused.text()).replaceAll('<!-- -->', '')
+  expect(page).toContain('Jemand hat die Startseite inzwischen geändert')
+  const [, intent = ''] = /value="(zusammen:\d+:speichern)"/.exec(page) ?? []
   expect((await home())?.blocks[0]?.kind).toBe('posts')
-  expect((await save('events,hero', { intent: 'meine' })).status).toBe(303)
-  expect((await home())?.blocks[0]?.kind).toBe('events')
+  const theirs = { intent, 'choice:reihe': 'theirs', satz: 'Kommt vorbei.' }
+  expect((await save('events,hero', theirs)).status).toBe(303)
+  expect((await home())?.blocks[0]?.kind).toBe('posts')
+  // What was chosen over a state that has changed since is asked anew.
+  expect((await save('events,hero', { intent, 'choice:reihe': 'mine' })).status).toBe(409)
+  expect((await home())?.blocks[0]?.kind).toBe('posts')
 })
 
 test('the preview shows the page as typed and stores nothing', async () => {
@@ -103,7 +107,7 @@ test('an empty club arranges its home page as well', async () => {
   const { as, db } = await startApp()
   const admin = await as('admin')
   const page = await (await admin.get(desk)).text()
-  const [, gelesen = ''] = /name="gelesen" value="([^"]+)"/.exec(page) ?? []
-  expect((await admin.post(desk, { ...withoutOrder, reihe: 'posts', gelesen })).status).toBe(303)
+  const [, expectedRevision = ''] = /name="expectedRevision" value="([^"]+)"/.exec(page) ?? []
+  expect((await admin.post(desk, { ...withoutOrder, reihe: 'posts', expectedRevision })).status).toBe(303)
   expect((await findSetting(db, homeSetting))?.blocks[0]?.kind).toBe('posts')
 })

@@ -4,8 +4,8 @@ import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { formDifferences } from '#app/lib/form-differences.ts'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { Choice } from '#app/ui/select-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
@@ -19,12 +19,12 @@ export type HomeAnswer = {
   /** A row was moved without script; nothing is stored yet. */
   isMoved?: true
   /** What somebody else has stored meanwhile. */
-  overtakenBy?: Record<string, string>
+  overtaken?: Overtaken
 }
 
 type HomeDeskProps = {
   values: Record<string, string>
-  seen: string
+  revision: number
   answer: HomeAnswer | undefined
   picture: PictureChoice | undefined
   webcams: readonly Choice[]
@@ -32,7 +32,7 @@ type HomeDeskProps = {
 }
 
 /** The home page's blocks in their order; each can be moved, switched and filled. */
-export function HomeDesk({ values, seen, answer, picture, webcams, address }: HomeDeskProps) {
+export function HomeDesk({ values, revision, answer, picture, webcams, address }: HomeDeskProps) {
   const state = answer?.state ?? { values, errors: {} }
   const { order, list, drawn, step, draw, arrange } = useSorting(orderTyped(state.values.reihe ?? ''))
   const [isTyped, setTyped] = useState(false)
@@ -56,15 +56,14 @@ export function HomeDesk({ values, seen, answer, picture, webcams, address }: Ho
       onSubmit={leave}
     >
       <NoFirstButton />
-      <input type="hidden" name="gelesen" value={seen} />
+      <input
+        type="hidden"
+        name="expectedRevision"
+        value={answer?.state.values.expectedRevision ?? revision}
+      />
       <input type="hidden" name="reihe" value={order.join(',')} />
-      {answer?.overtakenBy !== undefined && (
-        <SavedMeanwhile
-          what="die Startseite"
-          address={address}
-          keepMine="meine"
-          differences={formDifferences(labels, answer.overtakenBy, state.values)}
-        />
+      {answer?.overtaken !== undefined && (
+        <ConflictNotice what="die Startseite" {...answer.overtaken} address={address} />
       )}
       <RefusedFields errors={state.errors} />
       <p className="small" role="status" id={answer?.isMoved === true ? 'meldung' : undefined}>
@@ -120,13 +119,6 @@ export function HomeDesk({ values, seen, answer, picture, webcams, address }: Ho
       </p>
     </form>
   )
-}
-
-const labels = {
-  reihe: 'Reihenfolge',
-  satz: 'Satz',
-  termine: 'Zahl der Termine',
-  beitraege: 'Zahl der Beiträge',
 }
 
 /** For those who hear the page: where everything stands now. */

@@ -1,11 +1,13 @@
 import type { KnownField } from '#app/lib/known-fields.ts'
 import { weekdays } from '#app/lib/calendar-day.ts'
 import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
+import { pictureWords } from '#app/editor/readable-text.ts'
+import { fieldUnit, fieldUnits, otherFields } from '#app/resources/conflict/conflict.ts'
 import { timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { isLinkAddress } from '#app/lib/link-address.ts'
 import { filledRows } from '#app/lib/numbered-rows.ts'
 import { Home, type HomeBlock, type HomeBlockOf, plainHome } from '../home-blocks.ts'
-import { blockKinds, type BlockKind, orderTyped } from './block-words.ts'
+import { blockKinds, type BlockKind, blockWords, orderTyped } from './block-words.ts'
 
 export const buttonRow = ['knopf', 'knopfZiel'] as const
 export const altitudeRow = ['hoehe', 'hoeheText'] as const
@@ -190,9 +192,29 @@ class HomeReader {
   }
 }
 
+const namedUnits = [
+  fieldUnit('reihe', 'Reihenfolge', (order) =>
+    orderTyped(order)
+      .map((kind) => blockWords[kind].name)
+      .join(', '),
+  ),
+  ...blockKinds.map((kind) =>
+    fieldUnit(`an-${kind}`, blockWords[kind].name, (value) => (value === 'ja' ? 'gezeigt' : 'nicht gezeigt')),
+  ),
+  ...fieldUnits({ satz: 'Satz', gruss: 'Gruß', termine: 'Zahl der Termine', beitraege: 'Zahl der Beiträge' }),
+  fieldUnit('bild', 'Bild', (id) => (id === '' ? '' : pictureWords(id))),
+]
+
+/** What two people may arrange differently; the rows of the blocks are taken as a whole. */
+export const homeUnits = [
+  ...namedUnits,
+  otherFields('Kamera, Knöpfe, Höhen, Wege und Tagesablauf', namedUnits),
+]
+
 /** Everything the form sends. */
 export const homeFields: readonly KnownField[] = [
-  'gelesen',
+  'expectedRevision',
+  'choice:*',
   'reihe',
   'satz',
   'gruss',

@@ -6,15 +6,15 @@ import type { Home } from '../home-blocks.ts'
 import { homeSetting } from '../home-setting.server.ts'
 import { homeValues } from './home-form.ts'
 
-/** `false` when somebody has changed the home page since it was read; `seen` is `null` for who knows that. */
+/** `false` when somebody has changed the home page since it was read. */
 export async function saveHome(
   db: Db,
   by: Entitled<'keep-club'>,
   home: Home,
-  { seen, at }: { seen: string | null; at: Date },
+  { expectedRevision, at }: { expectedRevision: number; at: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const part = { shown: homeValues, seen, change: () => home, at, by }
+    const part = { shown: homeValues, expectedRevision, change: () => home, at, by }
     const saved = await savePartOfSetting(trx, homeSetting, part)
     if (saved === undefined) return false
     const subject = { subject: 'home', id: 'home', name: 'Startseite' } as const

@@ -73,7 +73,11 @@ test('an answer is looked at before it goes out, and looking leaves nothing behi
       ),
     )
   const before = await rows()
-  const seen = await admin.post(club.page, { intent: 'vorschau:answer', seen: '1', text: 'Achtzig Euro.' })
+  const seen = await admin.post(club.page, {
+    intent: 'vorschau:answer',
+    expectedRevision: '1',
+    text: 'Achtzig Euro.',
+  })
   const html = plain(await seen.text())
   expect(seen.status).toBe(200)
   expect(html.includes('Vorschau, noch nicht gesendet')).toBe(true)
@@ -85,8 +89,10 @@ test('an answer is looked at before it goes out, and looking leaves nothing behi
     .select(['status', 'revision'])
     .executeTakeFirstOrThrow()
   expect(request).toEqual({ status: 'new', revision: 1 })
-  expect((await admin.post(club.page, { intent: 'vorschau:answer', seen: '1', text: '' })).status).toBe(400)
-  expect((await admin.post(club.page, { intent: 'answer', seen: '1', text: 'Achtzig Euro.' })).status).toBe(
-    303,
-  )
+  expect(
+    (await admin.post(club.page, { intent: 'vorschau:answer', expectedRevision: '1', text: '' })).status,
+  ).toBe(400)
+  expect(
+    (await admin.post(club.page, { intent: 'answer', expectedRevision: '1', text: 'Achtzig Euro.' })).status,
+  ).toBe(303)
 })

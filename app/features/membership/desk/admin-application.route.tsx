@@ -116,13 +116,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     'einwilligungen',
     'willkommen',
     'absage',
-    'seen',
+    'expectedRevision',
   ])
   const application = await findApplication(services.db, by, params.applicationId)
   if (application === undefined) throw notFound(request.url)
   const intent = textOf(form, 'intent')
   if (isStep(intent)) {
-    const seen = readExpectedRevision(textOf(form, 'seen'))
+    const seen = readExpectedRevision(textOf(form, 'expectedRevision'))
     const isDone = await moveApplicationOn(services, by, { id: application.id, seen }, intent)
     return isDone
       ? redirect(`${applicationsPath}/${application.id}`, 303)

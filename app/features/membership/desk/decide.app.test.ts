@@ -8,7 +8,7 @@ import { admission, aMembershipDesk, applications } from './desk.fixture.ts'
 
 const refusal = {
   intent: 'ablehnen',
-  seen: '1',
+  expectedRevision: '1',
   absage: 'die Klasse ist voll.\r\n\r\nVersuchen Sie es im Herbst.',
 }
 
@@ -57,7 +57,9 @@ test('of two officers who pass an application on at once one does, and the other
   const { path } = await apply()
   const officers = [await officer(), await officer(['board'])]
   const answers = await Promise.all(
-    officers.map((each, index) => each.post(path, { intent: ['check', 'to-board'][index]!, seen: '1' })),
+    officers.map((each, index) =>
+      each.post(path, { intent: ['check', 'to-board'][index]!, expectedRevision: '1' }),
+    ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
   const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
@@ -83,11 +85,11 @@ test('whoever decides on an application they have not read as it stands now is t
     expect(page).toContain('Absender: ergänzt.')
     expect(page).toContain('Ich ziehe doch nicht um.')
     expect(page).toContain(decision === refusal ? 'Versuchen Sie es im Herbst.' : 'Bring Handschuhe mit.')
-    expect(page).toContain('name="seen" value="2"')
+    expect(page).toContain('name="expectedRevision" value="2"')
   }
   expect((await row()).status).toBe('new')
   expect(await mails()).toHaveLength(sent)
-  expect((await board.post(path, { ...refusal, seen: '2' })).status).toBe(303)
+  expect((await board.post(path, { ...refusal, expectedRevision: '2' })).status).toBe(303)
 })
 
 test('pressed several times it is one decision', async () => {

@@ -82,7 +82,7 @@ async function pressReject(
   return rejected === 'done' ? { kind: 'done' } : decidedBefore(services, by, id, 'rejected')
 }
 
-const seenIn = (data: FormData) => readExpectedRevision(textOf(data, 'seen'))
+const seenIn = (data: FormData) => readExpectedRevision(textOf(data, 'expectedRevision'))
 
 /** Pressed twice by the same person it is one decision; anything else is told. */
 async function decidedBefore({ db }: Services, by: By, id: string, wanted: Verdict): Promise<Pressed> {

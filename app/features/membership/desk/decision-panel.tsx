@@ -37,7 +37,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <section className="panel" id="ablehnen">
         <h2>Ablehnen</h2>
         <form className="stack" method="post" noValidate>
-          <input type="hidden" name="seen" value={props.revision} />
+          <input type="hidden" name="expectedRevision" value={props.revision} />
           <CannedLinks
             label="Ablehnen"
             replies={props.replies.rejected}
@@ -79,7 +79,7 @@ function AdmissionPanel({
     <section className="panel" id="aufnehmen">
       <h2>Aufnehmen</h2>
       <form className="stack" method="post" noValidate>
-        <input type="hidden" name="seen" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         {personChoices.length > 0 && (
           <RadioGroup
             name="person"

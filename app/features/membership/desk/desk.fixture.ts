@@ -71,7 +71,7 @@ export async function aMembershipDesk() {
 /** What the form that takes somebody in sends when nothing is changed in it. */
 export const admission = {
   intent: 'aufnehmen',
-  seen: '1',
+  expectedRevision: '1',
   beitragsklasse: 'aktiv',
   status: 'active',
   eintritt: '2026-07-01',

@@ -14,7 +14,7 @@ export function StepsPanel({ id, revision, steps }: StepsPanelProps) {
     <section className="panel">
       <h2>Bearbeitung</h2>
       <form method="post" className="btn-row">
-        <input type="hidden" name="seen" value={revision} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         {steps.map(({ event, label }) => (
           <button key={event} className="btn btn-line btn-sm" name="intent" value={event}>
             {label}

@@ -77,16 +77,20 @@ test('an application is checked, laid before the board and withdrawn by link; th
     ['check', 'checked', '1'],
     ['to-board', 'board-decision', '2'],
   ] as const) {
-    expect((await officer.post(desk, { intent, seen })).status).toBe(303)
+    expect((await officer.post(desk, { intent, expectedRevision: seen })).status).toBe(303)
     expect((await club.row()).status).toBe(state)
   }
-  expect((await officer.post(desk, { intent: 'check', seen: '3' })).status).toBe(409)
+  expect((await officer.post(desk, { intent: 'check', expectedRevision: '3' })).status).toBe(409)
   expect(words(await (await club.get(club.page)).text())).toContain('Stand: beim Vorstand.')
 
-  const stale = await club.post(club.page, { intent: 'withdraw', seen: '1' })
+  const stale = await club.post(club.page, { intent: 'withdraw', expectedRevision: '1' })
   expect(stale.status).toBe(409)
   const seen = String((await club.row()).revision)
-  const sent = await club.post(club.page, { intent: 'withdraw', seen, grund: 'Wir ziehen um.' })
+  const sent = await club.post(club.page, {
+    intent: 'withdraw',
+    expectedRevision: seen,
+    grund: 'Wir ziehen um.',
+  })
   expect(sent.status).toBe(303)
   const { status, fields } = await club.row()
   expect(status).toBe('withdrawn')

@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const parsed = parseForm(Withdrawal, sent)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const seen = readExpectedRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const moved = await withdrawApplication(services, own, { seen, reason: parsed.value.grund })
   if (!moved.ok) {
     return tooLateBehindLink(
@@ -121,7 +121,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
         <details className="more no-print" open={actionData?.state?.errors.grund !== undefined}>
           <summary>Antrag zurückziehen</summary>
           <form className="form" method="post" noValidate>
-            <input type="hidden" name="seen" value={revision} />
+            <input type="hidden" name="expectedRevision" value={revision} />
             <p>
               Der Antrag wird nicht weiter bearbeitet und die Kontonummer gelöscht. Das lässt sich nicht
               rückgängig machen; einen neuen Antrag können Sie jederzeit stellen.

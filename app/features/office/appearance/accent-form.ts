@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Accent } from '#app/ui/artwork/standalone-colours.ts'
 import { nearestHue, nearestLightness, neededContrast, weakPairs } from '#app/ui/artwork/accent.ts'
+import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { required, typed } from '#app/lib/typed-fields.ts'
 
@@ -32,7 +33,7 @@ export function accentValues({ hue, lightness }: Accent): Record<string, string>
   return { farbton: String(hue), helligkeit: String(lightness) }
 }
 
-export const accentLabels: Readonly<Record<string, string>> = { farbton: 'Farbton', helligkeit: 'Helligkeit' }
+export const accentUnits = fieldUnits({ farbton: 'Farbton', helligkeit: 'Helligkeit' })
 
 /** Which text would be hardest to read and what is nearest to it; `undefined` when all can be read. */
 export function paleSentence(accent: Accent): string | undefined {

@@ -2,21 +2,21 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import type { Accent } from '#app/ui/artwork/standalone-colours.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { accentStyle } from '#app/shell/club-colour.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { formDifferences } from '#app/lib/form-differences.ts'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { accentLabels, hueRange, lightnessRange } from './accent-form.ts'
+import { hueRange, lightnessRange } from './accent-form.ts'
 
 export type AccentAnswer = {
   state: FormState
   /** What somebody else has stored meanwhile. */
-  overtakenBy?: Record<string, string>
+  overtaken?: Overtaken
 }
 
 type AccentPanelProps = {
   values: Record<string, string>
-  seen: string
+  revision: number
   answer: AccentAnswer | undefined
   address: string
 }
@@ -24,7 +24,7 @@ type AccentPanelProps = {
 const never = () => () => undefined
 
 /** The club's colour: two numbers, and at once how everything made from it looks. */
-export function AccentPanel({ values, seen, answer, address }: AccentPanelProps) {
+export function AccentPanel({ values, revision, answer, address }: AccentPanelProps) {
   const state = answer?.state ?? { values, errors: {} }
   const [typed, setTyped] = useState<Record<string, string> | null>(null)
   const isInBrowser = useSyncExternalStore(
@@ -46,14 +46,9 @@ export function AccentPanel({ values, seen, answer, address }: AccentPanelProps)
         Jetzt petrol.
       </p>
       <form className="form" method="post" action="#meldung" noValidate onInput={tryOut}>
-        <input type="hidden" name="gelesen" value={seen} />
-        {answer?.overtakenBy !== undefined && (
-          <SavedMeanwhile
-            what="die Farbe"
-            address={address}
-            keepMine="meine"
-            differences={formDifferences(accentLabels, answer.overtakenBy, state.values)}
-          />
+        <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? revision} />
+        {answer?.overtaken !== undefined && (
+          <ConflictNotice what="die Farbe" {...answer.overtaken} address={address} />
         )}
         <RefusedFields errors={state.errors} />
         <div className="fgrid">

@@ -1,25 +1,29 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-appearance.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { clubSetting } from '#app/features/club/club.ts'
+import { clubSetting, type Club } from '#app/features/club/club.ts'
 import { uploadedMark } from '#app/shell/mark-address.ts'
-import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { formData, parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { formToSave, overtakenBy } from '#app/resources/conflict/merge-form.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { AccentForm } from './accent-form.ts'
+import { AccentForm, accentUnits } from './accent-form.ts'
 import { AccentPanel, type AccentAnswer } from './accent-panel.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import styles from './appearance.css?inline'
 import { removeMark, saveAccent, saveMark, shownAccent } from './keep-appearance.server.ts'
 import { MarkPanel } from './mark-panel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
-export const handle = { styles: [styles, tables] }
+export const handle = { styles: [styles, tables, choices, differences] }
 
 const address = '/admin/einstellungen/erscheinungsbild'
 
@@ -36,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     hasClub: club !== undefined,
     values,
-    seen: markOf(values),
+    revision: revisionOf(values),
     mark: uploadedMark(club, 'page'),
     hasDarkMark: club?.logo?.kind === 'file' && club.logo.dark !== null,
     change: latestOf(await listSettingChanges(db), ['club']),
@@ -51,21 +55,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const club = await findSetting(services.db, clubSetting)
   if (club === undefined) throw data(null, { status: 409, statusText: 'Conflict' })
-  const sent = await readForm(request, [AccentForm, 'gelesen', 'zeichen', 'zeichenDunkel'])
+  const sent = await readForm(request, [
+    AccentForm,
+    'expectedRevision',
+    'choice:*',
+    'zeichen',
+    'zeichenDunkel',
+  ])
   const intent = textOf(sent, 'intent')
   if (intent === 'zeichen' || intent === 'zeichen-weg') return keepMark()
 
-  const form = parseForm(AccentForm, sent)
-  if (!form.ok) return data<Answer>({ accent: { state: form.form } }, { status: 400 })
-  const state = {
-    values: { farbton: textOf(sent, 'farbton'), helligkeit: textOf(sent, 'helligkeit') },
-    errors: {},
+  const storedForm = (stored: Club | undefined) => {
+    const values = shownAccent(stored)
+    return { values, revision: revisionOf(values) }
   }
+  const { values, expectedRevision } = formToSave(accentUnits, sentValues(sent), storedForm(club))
+  const form = parseForm(AccentForm, formData(values))
+  if (!form.ok) return data<Answer>({ accent: { state: form.form } }, { status: 400 })
+  const state = { values, errors: {} }
   if (intent === 'vorschau') return data<Answer>({ accent: { state } })
-  const seen = intent === 'meine' ? null : textOf(sent, 'gelesen')
-  if (await saveAccent(services, by, form.value, seen)) return redirect(`${address}?gespeichert=farbe`, 303)
-  const stored = shownAccent(await findSetting(services.db, clubSetting))
-  return data<Answer>({ accent: { state, overtakenBy: stored } }, { status: 409 })
+  if (await saveAccent(services, by, form.value, expectedRevision))
+    return redirect(`${address}?gespeichert=farbe`, 303)
+  const stored = storedForm(await findSetting(services.db, clubSetting))
+  const overtaken = overtakenBy(accentUnits, { values, intent: 'speichern' }, stored)
+  return data<Answer>({ accent: { state, overtaken } }, { status: 409 })
 
   async function keepMark() {
     if (intent === 'zeichen-weg') {
@@ -98,7 +111,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminAppearance({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasClub, values, seen, mark, hasDarkMark, change, saved } = loaderData
+  const { hasClub, values, revision, mark, hasDarkMark, change, saved } = loaderData
   return (
     <>
       <SettingsHead
@@ -108,7 +121,7 @@ export default function AdminAppearance({ loaderData, actionData }: Route.Compon
       />
       {hasClub ? (
         <div className="stack flow-6">
-          <AccentPanel values={values} seen={seen} answer={actionData?.accent} address={address} />
+          <AccentPanel values={values} revision={revision} answer={actionData?.accent} address={address} />
           <MarkPanel mark={mark} hasDark={hasDarkMark} state={actionData?.mark} />
         </div>
       ) : (

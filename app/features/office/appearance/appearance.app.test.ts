@@ -12,7 +12,7 @@ async function anOffice() {
   const site = await startAirfieldClub()
   const admin = await site.as('admin', ['board'])
   const seen = async () =>
-    /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
   const club = async () => (await findSetting(site.db, clubSetting))!
   return { ...site, admin, seen, club }
 }
@@ -22,7 +22,11 @@ const colour = (hue: number, lightness: number) => ({ farbton: String(hue), hell
 test('a new hue colours public pages, the sign-in page, the administration and the mark at once', async () => {
   const { admin, get, seen, db } = await anOffice()
   const before = await (await get('/zeichen.svg')).text()
-  const saved = await admin.post(desk, { ...colour(150, 45), gelesen: await seen(), intent: 'speichern' })
+  const saved = await admin.post(desk, {
+    ...colour(150, 45),
+    expectedRevision: await seen(),
+    intent: 'speichern',
+  })
   expect(saved.status).toBe(303)
   for (const page of [
     await get('/'),
@@ -43,14 +47,18 @@ test('a new hue colours public pages, the sign-in page, the administration and t
 test('beside magenta the whole site shows the now in petrol', async () => {
   const { admin, get, seen } = await anOffice()
   expect(await (await get('/kontakt')).text()).not.toMatch(/<html[^>]*data-now/)
-  await admin.post(desk, { ...colour(345, 47), gelesen: await seen() })
+  await admin.post(desk, { ...colour(345, 47), expectedRevision: await seen() })
   expect(await (await get('/kontakt')).text()).toMatch(/<html[^>]*data-now="petrol"/)
 })
 
 test('a colour too pale to read is refused with the pair, and with what is nearest', async () => {
   const { admin, seen, club } = await anOffice()
   const stored = await club()
-  const refused = await admin.post(desk, { ...colour(95, 68), gelesen: await seen(), intent: 'speichern' })
+  const refused = await admin.post(desk, {
+    ...colour(95, 68),
+    expectedRevision: await seen(),
+    intent: 'speichern',
+  })
   expect(refused.status).toBe(400)
   const page = await refused.text()
   expect(words(page)).toMatch(
@@ -59,20 +67,28 @@ test('a colour too pale to read is refused with the pair, and with what is neare
   expect(page).toContain('value="68"')
   expect(await club()).toEqual(stored)
 
-  const near = words(await (await admin.post(desk, { ...colour(188, 51), gelesen: await seen() })).text())
+  const near = words(
+    await (await admin.post(desk, { ...colour(188, 51), expectedRevision: await seen() })).text(),
+  )
   const [, hue] = /Der nächste Farbton, der bei dieser Helligkeit hält, ist (\d+)/.exec(near) ?? []
-  expect((await admin.post(desk, { ...colour(Number(hue), 51), gelesen: await seen() })).status).toBe(303)
+  expect(
+    (await admin.post(desk, { ...colour(Number(hue), 51), expectedRevision: await seen() })).status,
+  ).toBe(303)
 })
 
 test('what is no hue is refused, and a preview stores nothing', async () => {
   const { admin, seen, club } = await anOffice()
   const stored = await club()
   for (const farbton of ['', '361', '-1', '12,5', 'blau', '<b>']) {
-    const refused = await admin.post(desk, { farbton, helligkeit: '47', gelesen: await seen() })
+    const refused = await admin.post(desk, { farbton, helligkeit: '47', expectedRevision: await seen() })
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('Ein Farbton ist eine ganze Zahl von 0 bis 360.')
   }
-  const preview = await admin.post(desk, { ...colour(20, 44), gelesen: await seen(), intent: 'vorschau' })
+  const preview = await admin.post(desk, {
+    ...colour(20, 44),
+    expectedRevision: await seen(),
+    intent: 'vorschau',
+  })
   expect(preview.status).toBe(200)
   expect(await preview.text()).toContain('--accent-hue:20')
   expect(await club()).toEqual(stored)
@@ -81,12 +97,14 @@ test('what is no hue is refused, and a preview stores nothing', async () => {
 test('of two who choose a colour the second sees what the first chose, and may insist', async () => {
   const { admin, seen, club } = await anOffice()
   const read = await seen()
-  expect((await admin.post(desk, { ...colour(150, 47), gelesen: read })).status).toBe(303)
-  const refused = await admin.post(desk, { ...colour(30, 44), gelesen: read })
+  expect((await admin.post(desk, { ...colour(150, 47), expectedRevision: read })).status).toBe(303)
+  const refused = await admin.post(desk, { ...colour(30, 44), expectedRevision: read })
   expect(refused.status).toBe(409)
-  expect(words(await refused.text()).replaceAll('<!-- -->', '')).toContain('Farbton 150 30')
+  const page = await refused.text()
+  expect(words(page).replaceAll('<!-- -->', '')).toMatch(/Farbton.*150.*30/)
+  const [, intent = ''] = /value="(zusammen:\d+:speichern)"/.exec(page) ?? []
   expect((await club()).accentHue).toBe(150)
-  expect((await admin.post(desk, { ...colour(30, 44), gelesen: read, intent: 'meine' })).status).toBe(303)
+  expect((await admin.post(desk, { ...colour(30, 44), expectedRevision: read, intent })).status).toBe(303)
   expect((await club()).accentHue).toBe(30)
 })
 

@@ -17,8 +17,8 @@ type Stores = Pick<Services, 'db' | 'files' | 'now'>
 /** What the page shows of the club's record. */
 export const shownAccent = (club: Club | undefined) => accentValues(accentOf(club))
 
-/** `false` when somebody has chosen another colour since the page was read; `seen` is `null` for who knows that. */
-export async function saveAccent({ db, now }: Stores, by: Keeper, accent: Accent, seen: string | null) {
+/** `false` when somebody has chosen another colour since the page was read. */
+export async function saveAccent({ db, now }: Stores, by: Keeper, accent: Accent, expectedRevision: number) {
   const change = (club: Club | undefined) => ({
     ...existing(club),
     accentHue: accent.hue,
@@ -26,7 +26,13 @@ export async function saveAccent({ db, now }: Stores, by: Keeper, accent: Accent
   })
   return inTransaction(db, async (trx) => {
     const at = now()
-    const saved = await savePartOfSetting(trx, clubSetting, { shown: shownAccent, seen, change, at, by })
+    const saved = await savePartOfSetting(trx, clubSetting, {
+      shown: shownAccent,
+      expectedRevision,
+      change,
+      at,
+      by,
+    })
     if (saved === undefined) return false
     await recordChange(
       trx,
@@ -62,7 +68,13 @@ async function changeLogo({ db, files, now }: Stores, by: Keeper, logo: Club['lo
   const former = await inTransaction(db, async (trx) => {
     const at = now()
     const change = (club: Club | undefined) => ({ ...existing(club), logo })
-    const saved = await savePartOfSetting(trx, clubSetting, { shown: () => ({}), seen: null, change, at, by })
+    const saved = await savePartOfSetting(trx, clubSetting, {
+      shown: () => ({}),
+      expectedRevision: null,
+      change,
+      at,
+      by,
+    })
     const before = saved?.before?.logo
     await recordChange(trx, by, { ...subject, act: 'changed', before: before ?? {}, after: logo ?? {} }, at)
     return filesOf(before)

@@ -1,28 +1,33 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-mail.route'
 import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
-import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { formData, parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { countUndelivered, listFailedMails } from '#app/platform/mail/undelivered.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
 import type { Outcome } from '../outside/test-outcome.server.ts'
 import { FailedMails } from './failed-mails.tsx'
 import { settleFailed } from './settle-failed.server.ts'
 import { MailServerForm } from './mail-server-form.tsx'
-import { MailForm, mailValues } from './mail-settings.ts'
+import { MailForm, mailUnits, mailValues } from './mail-settings.ts'
 import { forgetMailServer, mailSetting, saveMailSettings } from './mail-setting.server.ts'
 import { routeWords } from './route-words.ts'
 import { mailRoute, sendTestMail } from './test-mail.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
-export const handle = { live: 'technik' as const, styles: [tables] }
+export const handle = { live: 'technik' as const, styles: [tables, choices, differences] }
 
 const address = '/admin/einstellungen/mail'
 const perPage = 30
@@ -50,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const values = mailValues(settings ?? undefined)
   return {
     values,
-    seen: markOf(values),
+    revision: revisionOf(values),
     hasServer: settings != null,
     hasPassword: settings?.lockedPassword != null,
     mayChange: mayDo(by, 'give-rights'),
@@ -66,12 +71,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-type Answer = { test?: Outcome; state?: FormState; overtakenBy?: Record<string, string> }
+type Answer = { test?: Outcome; state?: FormState; overtaken?: Overtaken }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'watch-technology')
   const services = context.get(servicesContext)
-  const sent = await readForm(request, [MailForm, 'gelesen', 'id'])
+  const sent = await readForm(request, [MailForm, 'expectedRevision', 'choice:*', 'id'])
   const intent = textOf(sent, 'intent')
   if (intent === 'probe') return data<Answer>({ test: await sendTestMail(services, by) })
   if (intent === 'erneut' || intent === 'verwerfen') {
@@ -84,15 +89,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     await forgetMailServer(services, keeper)
     return redirect(`${address}?getan=entfernt`, 303)
   }
-  const form = parseForm(MailForm, sent)
+  const { values, expectedRevision } = formToSave(mailUnits, sentValues(sent), await storedForm(services.db))
+  const form = parseForm(MailForm, formData(values))
   if (!form.ok) return data<Answer>({ state: form.form }, { status: 400 })
-  const seen = intent === 'meine' ? null : textOf(sent, 'gelesen')
-  if (await saveMailSettings(services, keeper, form.value, seen))
+  if (await saveMailSettings(services, keeper, form.value, expectedRevision))
     return redirect(`${address}?getan=server`, 303)
-  const { host, port, verschluesselung, benutzer } = form.value
-  const values = { host, port: String(port), verschluesselung, benutzer: benutzer ?? '' }
-  const stored = mailValues((await findSetting(services.db, mailSetting)) ?? undefined)
-  return data<Answer>({ state: { values, errors: {} }, overtakenBy: stored }, { status: 409 })
+  const { passwort: _secret, ...shown } = values
+  const overtaken = overtakenBy(mailUnits, { values, intent: 'speichern' }, await storedForm(services.db))
+  return data<Answer>({ state: { values: shown, errors: {} }, overtaken }, { status: 409 })
+}
+
+async function storedForm(db: Db) {
+  const values = mailValues((await findSetting(db, mailSetting)) ?? undefined)
+  return { values, revision: revisionOf(values) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -129,7 +138,7 @@ export default function AdminMail({ loaderData, actionData }: Route.ComponentPro
         <MailServerForm
           {...loaderData}
           state={actionData?.state}
-          overtakenBy={actionData?.overtakenBy}
+          overtaken={actionData?.overtaken}
           address={address}
         />
         <FailedMails mails={failed} hasMore={hasMore} waiting={counts.waiting} total={counts.failed} />

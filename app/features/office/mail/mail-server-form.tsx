@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { formDifferences } from '#app/lib/form-differences.ts'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -10,17 +10,15 @@ import { encryptions } from './mail-settings.ts'
 
 type MailServerFormProps = {
   values: Record<string, string>
-  seen: string
+  revision: number
   hasServer: boolean
   hasPassword: boolean
   mayChange: boolean
   byOperator: boolean
   state: FormState | undefined
-  overtakenBy: Record<string, string> | undefined
+  overtaken: Overtaken | undefined
   address: string
 }
-
-const labels = { host: 'Mailserver', port: 'Port', verschluesselung: 'Verschlüsselung', benutzer: 'Benutzer' }
 
 /** The club's own mail server. The password goes in and never comes out again. */
 export function MailServerForm({ byOperator, mayChange, ...form }: MailServerFormProps) {
@@ -42,10 +40,10 @@ export function MailServerForm({ byOperator, mayChange, ...form }: MailServerFor
 
 type FieldsProps = Omit<MailServerFormProps, 'byOperator' | 'mayChange'>
 
-function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy, address }: FieldsProps) {
+function Fields({ values, revision, hasServer, hasPassword, state: sent, overtaken, address }: FieldsProps) {
   const state = sent ?? { values, errors: {} }
   // The page follows what others do; the fields say what was there when it was opened.
-  const [read] = useState(seen)
+  const [read] = useState(revision)
   const field = { state, unmarked: true, autoComplete: 'off', spellCheck: false } as const
   return (
     <form className="form" method="post" action="#meldung" noValidate>
@@ -53,40 +51,27 @@ function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy
       <button name="intent" value="speichern" hidden>
         Speichern
       </button>
-      <input type="hidden" name="gelesen" value={read} />
-      {overtakenBy !== undefined && (
-        <SavedMeanwhile
-          what="den Mailserver"
-          address={address}
-          keepMine="meine"
-          differences={formDifferences(labels, overtakenBy, state.values)}
-        />
-      )}
+      <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? read} />
+      {overtaken !== undefined && <ConflictNotice what="den Mailserver" {...overtaken} address={address} />}
       <RefusedFields errors={state.errors} />
       <div className="fgrid">
         <TextField
           {...field}
           name="host"
-          label={labels.host}
+          label="Mailserver"
           hint="mail.beispiel-verein.de"
           required
           width="c4"
         />
-        <TextField {...field} name="port" label={labels.port} inputMode="numeric" required width="c2" />
+        <TextField {...field} name="port" label="Port" inputMode="numeric" required width="c2" />
         <SelectField
           name="verschluesselung"
-          label={labels.verschluesselung}
+          label="Verschlüsselung"
           choices={Object.entries(encryptions).map(([value, label]) => ({ value, label }))}
           state={state}
           unmarked
         />
-        <TextField
-          {...field}
-          name="benutzer"
-          label={labels.benutzer}
-          hint="Leer: ohne Anmeldung"
-          width="c3"
-        />
+        <TextField {...field} name="benutzer" label="Benutzer" hint="Leer: ohne Anmeldung" width="c3" />
         <TextField
           {...field}
           name="passwort"

@@ -40,7 +40,7 @@ export async function saveMailSettings(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   by: Entitled<'give-rights'>,
   form: MailForm,
-  seen: string | null,
+  expectedRevision: number,
 ): Promise<boolean> {
   const locked = form.passwort === '' ? null : await lockAway(files, form.passwort)
   const at = now()
@@ -56,7 +56,7 @@ export async function saveMailSettings(
       }
     }
     const shown = (settings: MailSettings | null | undefined) => mailValues(settings ?? undefined)
-    const saved = await savePartOfSetting(trx, mailSetting, { shown, seen, change, at, by })
+    const saved = await savePartOfSetting(trx, mailSetting, { shown, expectedRevision, change, at, by })
     if (saved === undefined) return false
     const before = clubRoute(saved.before)
     await recordChange(
@@ -81,7 +81,7 @@ export async function forgetMailServer(
 ) {
   const at = now()
   await inTransaction(db, async (trx) => {
-    const part = { shown: () => ({}), seen: null, change: () => null, at, by }
+    const part = { shown: () => ({}), expectedRevision: null, change: () => null, at, by }
     const saved = await savePartOfSetting<MailSettings | null>(trx, mailSetting, part)
     await recordChange(
       trx,

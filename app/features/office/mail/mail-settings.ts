@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredLine } from '#app/lib/form-fields.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
+import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
 
 export const encryptions = {
@@ -51,3 +52,11 @@ export function mailValues(settings: MailSettings | undefined): Record<string, s
     benutzer: settings?.user ?? '',
   }
 }
+
+/** What two people may enter differently; the password is never shown. */
+export const mailUnits = fieldUnits({
+  host: 'Mailserver',
+  port: 'Port',
+  verschluesselung: { label: 'Verschlüsselung', words: encryptions },
+  benutzer: 'Benutzer',
+})

@@ -15,10 +15,10 @@ async function anOffice() {
   const site = await startApp()
   const admin = await site.as('admin')
   const seen = async () =>
-    /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
   const server = { host: 'mail.verein.example', port: '587', verschluesselung: 'starttls', benutzer: 'platz' }
   const save = async (change: Record<string, string> = {}) =>
-    admin.post(desk, { ...server, passwort: 'streng geheim', gelesen: await seen(), ...change })
+    admin.post(desk, { ...server, passwort: 'streng geheim', expectedRevision: await seen(), ...change })
   return { ...site, admin, seen, save, mailer: site.services.mailer }
 }
 

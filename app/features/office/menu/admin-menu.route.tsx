@@ -7,8 +7,10 @@ import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { isOffered } from '#app/shell/switched-pages.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { moved, stepPressed } from '#app/lib/put-in-order.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { formToSave, overtakenBy } from '#app/resources/conflict/merge-form.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
@@ -16,13 +18,15 @@ import { wholeMenu } from '#app/shell/menu.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { MenuDesk, type MenuAnswer } from './menu-desk.tsx'
-import { menuValues, readMenu } from './menu-form.ts'
+import { menuUnits, menuValues, readMenu } from './menu-form.ts'
 import { saveMenu } from './save-menu.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
-export const handle = { styles: [sorting, tables] }
+export const handle = { styles: [sorting, tables, choices, differences] }
 
 const address = '/admin/einstellungen/menue'
 
@@ -34,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pages = wholeMenu.flatMap(({ links }) => links.map(({ href }) => href))
   return {
     values,
-    seen: markOf(values),
+    revision: revisionOf(values),
     switchedOff: pages.filter((href) => !isOffered(href, club)),
     change: latestOf(await listSettingChanges(db), ['menu']),
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
@@ -44,13 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const {
-    gelesen = '',
-    intent = '',
-    ...values
-  } = sentValues(
+  const sent = sentValues(
     await readForm(request, [
-      'gelesen',
+      'expectedRevision',
+      'choice:*',
       'reihe',
       'an-*',
       'hinweis-*',
@@ -64,17 +65,22 @@ export async function action({ context, request }: Route.ActionArgs) {
       'leisteZiel#',
     ]),
   )
-  const pressed = stepPressed(intent)
+  const pressed = stepPressed(sent.intent ?? '')
   if (pressed !== undefined)
-    return data<MenuAnswer>({ state: { values: rearranged(values, pressed), errors: {} }, isMoved: true })
+    return data<MenuAnswer>({ state: { values: rearranged(sent, pressed), errors: {} }, isMoved: true })
 
+  const { values, expectedRevision } = formToSave(menuUnits, sent, await storedForm(db))
   const read = readMenu(values)
   if (!read.ok) return data<MenuAnswer>({ state: { values, errors: read.errors } }, { status: 400 })
-  const seen = intent === 'meine' ? null : gelesen
-  if (await saveMenu(db, by, read.menu, { seen, at: now() })) return redirect(`${address}?gespeichert`, 303)
-  const stored = menuValues(await findSetting(db, menuSetting))
-  const answer = { state: { values, errors: {} }, overtakenBy: stored }
-  return data<MenuAnswer>(answer, { status: 409 })
+  if (await saveMenu(db, by, read.menu, { expectedRevision, at: now() }))
+    return redirect(`${address}?gespeichert`, 303)
+  const overtaken = overtakenBy(menuUnits, { values, intent: 'speichern' }, await storedForm(db))
+  return data<MenuAnswer>({ state: { values, errors: {} }, overtaken }, { status: 409 })
+}
+
+async function storedForm(db: Db) {
+  const values = menuValues(await findSetting(db, menuSetting))
+  return { values, revision: revisionOf(values) }
 }
 
 /** Without script a button of a row comes here; it moves whichever list has a row of that name. */
@@ -92,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminMenu({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, seen, switchedOff, change, isSaved } = loaderData
+  const { values, revision, switchedOff, change, isSaved } = loaderData
   return (
     <>
       <SettingsHead
@@ -104,7 +110,7 @@ export default function AdminMenu({ loaderData, actionData }: Route.ComponentPro
       <MenuDesk
         key={change?.at}
         values={values}
-        seen={seen}
+        revision={revision}
         answer={actionData}
         switchedOff={switchedOff}
         address={address}

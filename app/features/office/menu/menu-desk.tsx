@@ -4,8 +4,8 @@ import { rowCount } from '#app/lib/numbered-rows.ts'
 import { wholeMenu } from '#app/shell/menu.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { useComingBack } from '#app/ui/come-back.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { formDifferences } from '#app/lib/form-differences.ts'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
@@ -20,12 +20,12 @@ export type MenuAnswer = {
   /** A row was moved without script; nothing is stored yet. */
   isMoved?: true
   /** What somebody else has stored meanwhile. */
-  overtakenBy?: Record<string, string>
+  overtaken?: Overtaken
 }
 
 type MenuDeskProps = {
   values: Record<string, string>
-  seen: string
+  revision: number
   answer: MenuAnswer | undefined
   /** Pages that are not there at all, whatever the menu says. */
   switchedOff: readonly string[]
@@ -33,7 +33,7 @@ type MenuDeskProps = {
 }
 
 /** The main menu group by group, the phone bar and what the club adds to the foot. */
-export function MenuDesk({ values, seen, answer, switchedOff, address }: MenuDeskProps) {
+export function MenuDesk({ values, revision, answer, switchedOff, address }: MenuDeskProps) {
   const state = answer?.state ?? { values, errors: {} }
   const names = groupsTyped(state.values.reihe).map(({ area }) => area.slice(1))
   const { order, list, drawn, step, draw, arrange } = useSorting(names)
@@ -53,15 +53,14 @@ export function MenuDesk({ values, seen, answer, switchedOff, address }: MenuDes
       onSubmit={() => setTyped(false)}
     >
       <NoFirstButton />
-      <input type="hidden" name="gelesen" value={seen} />
+      <input
+        type="hidden"
+        name="expectedRevision"
+        value={answer?.state.values.expectedRevision ?? revision}
+      />
       <input type="hidden" name="reihe" value={order.join(',')} />
-      {answer?.overtakenBy !== undefined && (
-        <SavedMeanwhile
-          what="das Menü"
-          address={address}
-          keepMine="meine"
-          differences={formDifferences(comparedLabels, answer.overtakenBy, state.values)}
-        />
+      {answer?.overtaken !== undefined && (
+        <ConflictNotice what="das Menü" {...answer.overtaken} address={address} />
       )}
       <RefusedFields errors={state.errors} />
       <p className="small" role="status" id={answer?.isMoved === true ? 'meldung' : undefined}>
@@ -106,16 +105,6 @@ export function MenuDesk({ values, seen, answer, switchedOff, address }: MenuDes
       </p>
     </form>
   )
-}
-
-const comparedLabels = {
-  reihe: 'Reihenfolge der Gruppen',
-  ...Object.fromEntries(
-    wholeMenu.flatMap(({ area, title }) => [
-      [`titel-${area.slice(1)}`, title],
-      [`reihe-${area.slice(1)}`, `Reihenfolge in „${title}“`],
-    ]),
-  ),
 }
 
 function titleOf(name: string): string {

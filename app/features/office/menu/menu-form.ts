@@ -1,6 +1,7 @@
 import { type BarPlace, barPlaces, MenuChoice, type MenuLink } from '#app/shell/menu-choice.ts'
 import { isOwnOrSecure } from '#app/shell/own-link.ts'
 import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
+import { fieldUnits, otherFields } from '#app/resources/conflict/conflict.ts'
 import { filledRows } from '#app/lib/numbered-rows.ts'
 import { type ArrangedGroup, arrangedMenu, plainBar, wholeMenu } from '#app/shell/menu.ts'
 
@@ -151,3 +152,19 @@ function textOf(values: Values, errors: Errors, { name, max }: { name: string; m
 function tooLong(max: number): string {
   return `Dafür ist im Menü kein Platz, höchstens ${max} Zeichen.`
 }
+
+const namedUnits = fieldUnits({
+  reihe: 'Reihenfolge der Gruppen',
+  ...Object.fromEntries(
+    wholeMenu.flatMap(({ area, title }) => [
+      [`titel-${area.slice(1)}`, title],
+      [`reihe-${area.slice(1)}`, `Reihenfolge in „${title}“`],
+    ]),
+  ),
+})
+
+/** What two people may arrange differently. */
+export const menuUnits = [
+  ...namedUnits,
+  otherFields('Worte, Hinweise, Verweise und was gezeigt wird', namedUnits),
+]

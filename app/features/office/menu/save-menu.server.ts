@@ -6,15 +6,15 @@ import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
 import { menuValues } from './menu-form.ts'
 
-/** `false` when somebody has changed the menu since it was read; `seen` is `null` for who knows that. */
+/** `false` when somebody has changed the menu since it was read. */
 export async function saveMenu(
   db: Db,
   by: Entitled<'keep-club'>,
   menu: MenuChoice,
-  { seen, at }: { seen: string | null; at: Date },
+  { expectedRevision, at }: { expectedRevision: number; at: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const part = { shown: menuValues, seen, change: () => menu, at, by }
+    const part = { shown: menuValues, expectedRevision, change: () => menu, at, by }
     const saved = await savePartOfSetting(trx, menuSetting, part)
     if (saved === undefined) return false
     const subject = { subject: 'menu', id: 'menu', name: 'Menü' } as const

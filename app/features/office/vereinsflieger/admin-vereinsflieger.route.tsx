@@ -2,9 +2,11 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-vereinsflieger.route'
 import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
-import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
-import { servicesContext } from '#app/platform/services.ts'
-import { markOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { formData, parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { servicesContext, type Services } from '#app/platform/services.ts'
+import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
+import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -16,12 +18,14 @@ import { OutcomeNote } from '../outside/outcome-note.tsx'
 import type { Outcome } from '../outside/test-outcome.server.ts'
 import { forgetAccess, saveAccess } from './keep-vereinsflieger.server.ts'
 import { testAccess } from './test-access.server.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { VereinsfliegerAccessForm } from './vereinsflieger-access-form.tsx'
-import { shownValues, VereinsfliegerForm } from './vereinsflieger-form.ts'
+import { accessUnits, shownValues, VereinsfliegerForm } from './vereinsflieger-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
-export const handle = { styles: [tables] }
+export const handle = { styles: [tables, choices, differences] }
 
 const address = '/admin/einstellungen/vereinsflieger'
 const doneSentences: Readonly<Record<string, string>> = {
@@ -41,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const values = shownValues(settings)
   return {
     values,
-    seen: markOf(values),
+    revision: revisionOf(values),
     stored: {
       appKey: settings.lockedAppKey !== null,
       password: settings.lockedPassword !== null,
@@ -56,12 +60,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-type Answer = { test?: Outcome; state?: FormState; overtakenBy?: Record<string, string> }
+type Answer = { test?: Outcome; state?: FormState; overtaken?: Overtaken }
 
 export async function action({ context, request }: Route.ActionArgs) {
   entitledTo(context, 'watch-technology')
   const services = context.get(servicesContext)
-  const sent = await readForm(request, [VereinsfliegerForm, 'gelesen'])
+  const sent = await readForm(request, [VereinsfliegerForm, 'expectedRevision', 'choice:*'])
   const intent = textOf(sent, 'intent')
   if (intent === 'probe') return data<Answer>({ test: await testAccess(services) })
   const keeper = entitledTo(context, 'give-rights')
@@ -69,14 +73,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     await forgetAccess(services, keeper)
     return redirect(`${address}?getan=entfernt`, 303)
   }
-  const form = parseForm(VereinsfliegerForm, sent)
+  const { values, expectedRevision } = formToSave(accessUnits, sentValues(sent), await storedForm(services))
+  const form = parseForm(VereinsfliegerForm, formData(values))
   if (!form.ok) return data<Answer>({ state: withoutSecrets(form.form) }, { status: 400 })
-  const seen = intent === 'meine' ? null : textOf(sent, 'gelesen')
-  if (await saveAccess(services, keeper, form.value, seen)) return redirect(`${address}?getan=zugang`, 303)
-  const { benutzer, verein, zeichensatz, uhr } = form.value
-  const values = { benutzer: benutzer ?? '', verein: verein ?? '', zeichensatz, uhr }
-  const overtakenBy = shownValues(await findRemoteSettings(services))
-  return data<Answer>({ state: { values, errors: {} }, overtakenBy }, { status: 409 })
+  if (await saveAccess(services, keeper, form.value, expectedRevision))
+    return redirect(`${address}?getan=zugang`, 303)
+  const overtaken = overtakenBy(accessUnits, { values, intent: 'speichern' }, await storedForm(services))
+  return data<Answer>({ state: withoutSecrets({ values, errors: {} }), overtaken }, { status: 409 })
+}
+
+async function storedForm(services: Pick<Services, 'db'>) {
+  const values = shownValues(await findRemoteSettings(services))
+  return { values, revision: revisionOf(values) }
 }
 
 /** A secret never goes back into a page, not even the one just typed. */
@@ -130,7 +138,7 @@ export default function AdminVereinsflieger({ loaderData, actionData }: Route.Co
             <VereinsfliegerAccessForm
               {...loaderData}
               state={actionData?.state}
-              overtakenBy={actionData?.overtakenBy}
+              overtaken={actionData?.overtaken}
               address={address}
             />
           ) : (

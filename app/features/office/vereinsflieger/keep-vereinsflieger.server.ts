@@ -21,7 +21,7 @@ export async function saveAccess(
   { db, files, now }: Keeper,
   by: Entitled<'give-rights'>,
   form: VereinsfliegerForm,
-  seen: string | null,
+  expectedRevision: number,
 ): Promise<boolean> {
   const locked = async (secret: string) => (secret === '' ? null : lockAway(files, secret))
   const [appKey, password, code] = await Promise.all(
@@ -41,17 +41,22 @@ export async function saveAccess(
     ...(password !== null && { passwort: 'neu' }),
     ...(code !== null && { seitencode: 'neu' }),
   }
-  return store({ db, now }, by, { act: 'changed', seen, change, renewed })
+  return store({ db, now }, by, { act: 'changed', expectedRevision, change, renewed })
 }
 
 /** Forgets key, account and code; the pages then say that nothing is connected. */
 export async function forgetAccess({ db, now }: Keeper, by: Entitled<'give-rights'>) {
-  await store({ db, now }, by, { act: 'removed', seen: null, change: () => noRemoteSettings, renewed: {} })
+  await store({ db, now }, by, {
+    act: 'removed',
+    expectedRevision: null,
+    change: () => noRemoteSettings,
+    renewed: {},
+  })
 }
 
 type Wanted = {
   act: 'changed' | 'removed'
-  seen: string | null
+  expectedRevision: number | null
   change: (before: RemoteSettings | undefined) => RemoteSettings
   renewed: Record<string, string>
 }
@@ -59,11 +64,17 @@ type Wanted = {
 async function store(
   { db, now }: Pick<Keeper, 'db' | 'now'>,
   by: Entitled<'give-rights'>,
-  { act, seen, change, renewed }: Wanted,
+  { act, expectedRevision, change, renewed }: Wanted,
 ): Promise<boolean> {
   const at = now()
   const isSaved = await inTransaction(db, async (trx) => {
-    const saved = await savePartOfSetting(trx, remoteSetting, { shown: shownValues, seen, change, at, by })
+    const saved = await savePartOfSetting(trx, remoteSetting, {
+      shown: shownValues,
+      expectedRevision,
+      change,
+      at,
+      by,
+    })
     if (saved === undefined) return false
     const after = act === 'removed' ? null : { ...shownValues(saved.after), ...renewed }
     await recordChange(trx, by, { ...subject, act, before: shownValues(saved.before), after }, at)

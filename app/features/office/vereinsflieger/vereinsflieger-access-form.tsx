@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { formDifferences } from '#app/lib/form-differences.ts'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -9,10 +9,10 @@ import { choices, labels } from './vereinsflieger-form.ts'
 
 type VereinsfliegerAccessFormProps = {
   values: Record<string, string>
-  seen: string
+  revision: number
   stored: { appKey: boolean; password: boolean; homepageCode: boolean }
   state: FormState | undefined
-  overtakenBy: Record<string, string> | undefined
+  overtaken: Overtaken | undefined
   address: string
 }
 
@@ -21,10 +21,10 @@ const kept = 'Ist hinterlegt und wird nie gezeigt; leer bleibt es dabei.'
 /** Key, account and code: they go in and never come out again. */
 export function VereinsfliegerAccessForm({
   values,
-  seen,
+  revision,
   stored,
   state: sent,
-  overtakenBy,
+  overtaken,
   address,
 }: VereinsfliegerAccessFormProps) {
   const state = sent ?? { values, errors: {} }
@@ -35,15 +35,8 @@ export function VereinsfliegerAccessForm({
       <button name="intent" value="speichern" hidden>
         Speichern
       </button>
-      <input type="hidden" name="gelesen" value={seen} />
-      {overtakenBy !== undefined && (
-        <SavedMeanwhile
-          what="den Zugang"
-          address={address}
-          keepMine="meine"
-          differences={formDifferences(labels, overtakenBy, state.values)}
-        />
-      )}
+      <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? revision} />
+      {overtaken !== undefined && <ConflictNotice what="den Zugang" {...overtaken} address={address} />}
       <RefusedFields errors={state.errors} />
       <div className="fgrid">
         <TextField

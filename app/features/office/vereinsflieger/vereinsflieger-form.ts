@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { optionalLine } from '#app/lib/typed-fields.ts'
 import {
@@ -29,6 +30,14 @@ export const labels = {
   zeichensatz: 'Zeichensatz des Passworts',
   uhr: 'Uhr des Kalenders',
 } as const
+
+/** What two people may enter differently; secrets are never shown. */
+export const accessUnits = fieldUnits({
+  benutzer: labels.benutzer,
+  verein: labels.verein,
+  zeichensatz: { label: labels.zeichensatz, words: passwordCharsets },
+  uhr: { label: labels.uhr, words: calendarZones },
+})
 
 /** What may be shown of it. */
 export function shownValues(settings: RemoteSettings | undefined): Record<string, string> {

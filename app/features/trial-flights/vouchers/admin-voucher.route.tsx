@@ -64,10 +64,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'answer-trial-flights')
-  const sent = await readForm(request, [Act, 'seen'])
+  const sent = await readForm(request, [Act, 'expectedRevision'])
   const parsed = parseForm(Act, sent)
   if (!parsed.ok) return data({ state: parsed.form, reason: undefined }, { status: 400 })
-  const seen = readExpectedRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const acted = await settleVoucher(services, by, { number: params.number, seen, act: parsed.value })
   if (!acted.ok) return data({ state: undefined, reason: acted.reason }, { status: 409 })
   return redirect(`${address}/${params.number}?erledigt=${parsed.value.intent}`, 303)
@@ -134,7 +134,7 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
         )}
         {(may.activate || may.redeem || may.cancel) && (
           <form className="form" method="post" noValidate>
-            <input type="hidden" name="seen" value={voucher.revision} />
+            <input type="hidden" name="expectedRevision" value={voucher.revision} />
             {may.redeem && voucher.kind === 'value' && (
               <div className="fgrid">
                 <TextField

@@ -42,7 +42,7 @@ async function aClub() {
     issue,
     own: `/erlebnisse/schnupperflug/anfrage/${token}`,
     act: (page: string, intent: string, seen: number, betrag = '') =>
-      office.post(page, { intent, seen: String(seen), betrag }),
+      office.post(page, { intent, expectedRevision: String(seen), betrag }),
     vouchers: () => club.db.selectFrom('vouchers').select(['number', 'status', 'remaining_cents']).execute(),
   }
 }

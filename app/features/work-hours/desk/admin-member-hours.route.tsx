@@ -53,7 +53,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const member = await findOwnMember(services.db, { memberId: params.memberId })
   if (member === undefined) throw notFound(request.url)
-  const sent = await readForm(request, [ExemptionForm, 'jahr', 'eintrag', 'gelesen', 'stunden', 'wort'])
+  const sent = await readForm(request, [
+    ExemptionForm,
+    'jahr',
+    'eintrag',
+    'expectedRevision',
+    'stunden',
+    'wort',
+  ])
   const year = yearIn(textOf(sent, 'jahr')) ?? yearIn(new URL(request.url).searchParams.get('jahr'))
   const back = `/admin/arbeitsstunden/mitglied/${encodeURIComponent(member.id)}?gespeichert${year === null ? '' : `&jahr=${year}`}`
   if (textOf(sent, 'intent') !== 'ausnahme') {

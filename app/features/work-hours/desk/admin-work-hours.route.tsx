@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sentence = await decideByForm(
     context.get(servicesContext),
     by,
-    await readForm(request, ['eintrag', 'gelesen', 'stunden', 'wort']),
+    await readForm(request, ['eintrag', 'expectedRevision', 'stunden', 'wort']),
   )
   if (sentence === null) return redirect('/admin/arbeitsstunden?gespeichert', 303)
   return data({ sentence }, { status: 400 })

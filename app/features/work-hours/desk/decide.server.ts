@@ -20,13 +20,13 @@ export async function decideByForm(
 ): Promise<string | null> {
   const read = parseForm(DecisionForm, sent)
   if (!read.ok) return Object.values(read.form.errors)[0] ?? 'Das war nicht zu lesen.'
-  const { eintrag, intent, stunden, wort, gelesen } = read.value
+  const { eintrag, intent, stunden, wort, expectedRevision } = read.value
   const state = intent === 'anerkennen' ? 'accepted' : 'refused'
   if (state === 'refused' && wort === '') return 'Bitte schreib ein Wort dazu, warum nicht.'
   const decision = { id: eintrag, state, minutes: stunden, answer: wort } as const
   const done = await decideWork(services, by, {
     ...decision,
-    revision: readExpectedRevision(gelesen),
+    revision: readExpectedRevision(expectedRevision),
     at: services.now(),
   })
   return done.ok ? null : sentences[done.reason]

@@ -9,7 +9,7 @@ export function DecisionFields({ entry }: { entry: Entry }) {
   return (
     <form method="post" className="wh-decide">
       <input type="hidden" name="eintrag" value={id} />
-      <input type="hidden" name="gelesen" value={revision} />
+      <input type="hidden" name="expectedRevision" value={revision} />
       <label>
         Stunden<span className="vh"> für {text}</span>
         <input className="input" name="stunden" defaultValue={clock} size={5} inputMode="decimal" />

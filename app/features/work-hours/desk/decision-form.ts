@@ -13,5 +13,5 @@ export const DecisionForm = z.object({
       .max(24 * 60, 'Ein Tag hat 24 Stunden.'),
   ),
   wort: z.string().default('').transform(cleanLine).pipe(z.string().max(200, 'Höchstens 200 Zeichen.')),
-  gelesen: z.string(),
+  expectedRevision: z.string(),
 })
