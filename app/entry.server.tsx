@@ -10,6 +10,7 @@ import { documentScriptHashes } from '#app/shell/document-script-hashes.server.t
 import { isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/kept-forms/sent-form.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
+import { withUsedStyles } from '#app/shell/used-styles.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'
 import { lineOf } from '#server/log.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
@@ -60,12 +61,14 @@ export default async function handleRequest(
   return new Response(stream, { status, headers })
 }
 
-/** The whole tree of a page that never comes alive in the browser, as HTML. */
+/** The whole tree of a page that never comes alive in the browser, as HTML with the styles it uses. */
 export function drawPage(page: EntryContext, url: string, nonce: string): string {
-  return renderToStaticMarkup(
-    <NonceContext value={nonce}>
-      <ServerRouter context={page} url={url} />
-    </NonceContext>,
+  return withUsedStyles(
+    renderToStaticMarkup(
+      <NonceContext value={nonce}>
+        <ServerRouter context={page} url={url} />
+      </NonceContext>,
+    ),
   )
 }
 

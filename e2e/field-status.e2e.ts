@@ -9,6 +9,17 @@ async function openAndListen(page: Page, address: string) {
   await listening
 }
 
+/** How the parts look that follow the field. */
+function looks(page: Page): Promise<string[]> {
+  return page.locator('[data-live], [data-live] *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color, backgroundColor, fill, display, fontSize, fontWeight, padding } =
+        getComputedStyle(element)
+      return [element.localName, color, backgroundColor, fill, display, fontSize, fontWeight, padding].join()
+    }),
+  )
+}
+
 /** How quick it is stands in the measurements; here a loaded machine may take its time. */
 const inTime = { timeout: 15_000 }
 
@@ -46,6 +57,11 @@ test('two taps on a phone change what guests and members have open, without a re
   }
   await expect(pilot.getByRole('heading', { level: 1 })).toContainText('kein Anflug', inTime)
   await expect(phone.getByRole('status')).toContainText('Gespeichert')
+  for (const page of [guest, pilot]) {
+    const changed = await looks(page)
+    await openAndListen(page, page.url())
+    expect(await looks(page)).toEqual(changed)
+  }
 
   await phone.getByRole('button', { name: 'Wieder nach den Betriebszeiten' }).tap()
   for (const page of [guest, pilot, member]) {

@@ -11,8 +11,17 @@ export class TextResponse extends Response {
     this.#text = text
   }
 
+  /** Asked for by the router only to see that there is one, so nothing is encoded before somebody reads. */
   override get body() {
-    return new Response(this.#text).body
+    return new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: (reader) => {
+          reader.enqueue(encoder.encode(this.#text))
+          reader.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
   }
   override async text() {
     return this.#text

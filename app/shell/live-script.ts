@@ -10,7 +10,8 @@ const lookMs = 5_000
  * On every page that shows the field, while it is in sight. It follows the field by server-sent events, and asks every half
  * minute where they fail or hang. A hidden page is quiet, so that many open tabs do not use up the browser's connections.
  *
- * Told that the field says something else, a plain page fetches itself and takes over the parts marked `data-live`; what was
+ * Told that the field says something else, a plain page fetches itself and takes over the parts marked `data-live`, with the
+ * styles, of which a page has those only that it uses; what was
  * opened, chosen or focused in them stays so, and the new state is said aloud. A living page (`data-living`) is told by the
  * event `field-news` and says `stand` when it shows the new. A page without weather carries the first part of the stamp only.
  *
@@ -30,7 +31,7 @@ for(const e of all('[data-sure]'))e.hidden=!sure(e.dataset.sure);
 for(const e of all('[data-unsure]'))doubt=!(e.hidden=sure(e.dataset.unsure))||doubt;
 if(doubt){const t=heard?new Date(heard).toLocaleTimeString('de-DE',{timeZone:'Europe/Berlin',hour:'2-digit',minute:'2-digit'})+'\\u00a0LT':'–';for(const e of all('[data-say]'))e.textContent=e.dataset.say.replace('{}',t)}return doubt},
 keep=(e,s)=>[...e.querySelectorAll(s)],marks='a,summary,input,button',
-take=n=>{const was=state(d);for(const e of all('[data-live]')){const f=n.querySelector('[data-live="'+e.dataset.live+'"]');if(!f)continue;const open=keep(e,'details').map(x=>x.open),chosen=keep(e,':checked').map(x=>x.name+x.value),at=e.contains(d.activeElement)?keep(e,marks).indexOf(d.activeElement):-1;e.innerHTML=f.innerHTML;keep(e,'details').forEach((x,i)=>x.open=open[i]);keep(e,'input').forEach(x=>{if(chosen.includes(x.name+x.value))x.checked=true});keep(e,marks)[at]?.focus()}dispatchEvent(new Event('stand'));const is=state(d);if(is&&is!==was)tell(is)},
+take=n=>{const was=state(d),v=d.querySelector('style'),z=n.querySelector('style');if(v&&z)v.textContent=z.textContent;for(const e of all('[data-live]')){const f=n.querySelector('[data-live="'+e.dataset.live+'"]');if(!f)continue;const open=keep(e,'details').map(x=>x.open),chosen=keep(e,':checked').map(x=>x.name+x.value),at=e.contains(d.activeElement)?keep(e,marks).indexOf(d.activeElement):-1;e.innerHTML=f.innerHTML;keep(e,'details').forEach((x,i)=>x.open=open[i]);keep(e,'input').forEach(x=>{if(chosen.includes(x.name+x.value))x.checked=true});keep(e,marks)[at]?.focus()}dispatchEvent(new Event('stand'));const is=state(d);if(is&&is!==was)tell(is)},
 renew=async()=>{if(d.body.dataset.living)return dispatchEvent(new Event('field-news'));if(busy)return;busy=1;try{const a=await fetch(location.href,{cache:'no-cache',signal:AbortSignal.timeout(1e4)}),n=a.ok&&new DOMParser().parseFromString(await a.text(),'text/html'),x=n&&n.querySelector('[data-stand]');if(x){shown().dataset.stand=x.dataset.stand;take(n)}}catch{}busy=0;judge()},
 word=t=>{const s=shown();if(!s)return;if(t.startsWith(s.dataset.stand)){heard=now();judge()}else renew()},
 ask=async()=>{try{const a=await fetch(from,{headers:{accept:'text/plain'},cache:'no-store',signal:AbortSignal.timeout(1e4)});if(a.ok)word(await a.text())}catch{}},

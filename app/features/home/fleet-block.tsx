@@ -21,6 +21,7 @@ export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
               <a href={aircraftAddress(aircraft)}>
                 <Drawing
                   svg={aircraftSide(nearestSilhouette(aircraft.silhouette), {
+                    small: true,
                     registration: aircraft.registration,
                     lengthM: lengthOf(aircraft),
                   })}

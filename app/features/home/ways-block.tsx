@@ -12,7 +12,7 @@ export function WaysBlock({ view }: { view: HomeViewOf<'ways'> }) {
           <li key={title}>
             {silhouette !== null && (
               <div className="way-fig">
-                <Drawing svg={aircraftSide(nearestSilhouette(silhouette))} />
+                <Drawing svg={aircraftSide(nearestSilhouette(silhouette), { small: true })} />
               </div>
             )}
             <h2>

@@ -73,7 +73,7 @@ export const rectangleOf = (frame: Frame, a0: number, a1: number, b0: number, b1
 export function curveOf(frame: Frame, points: readonly FramePoint[], close: boolean): string {
   if (points.length < 2) return ''
   const placed = points.map<OutlinePoint>((point) => frame.at(point))
-  return smoothPath(placed, { close: close && points.length > 2, scale: 1, flip: false })
+  return smoothPath(placed, { close: close && points.length > 2, scale: 1, flip: false, round: Math.round })
 }
 
 export function levelText(frame: Frame, point: FramePoint, words: string, className = ''): string {

@@ -54,7 +54,7 @@ function parkedAircraft(frame: Frame, { parked = [] }: AerodromeData): string {
   return parked
     .map(
       ({ silhouette, at, heading }) =>
-        `<g class="ad-ac" transform="${position(frame, at)} rotate(${frame.rotation + heading - 180}) scale(${scale}) translate(0 -350)">${aircraftTopGroup(silhouette)}</g>`,
+        `<g class="ad-ac" transform="${position(frame, at)} rotate(${frame.rotation + heading - 180}) scale(${scale}) translate(0 -350)">${aircraftTopGroup(silhouette, { detail: false })}</g>`,
     )
     .join('')
 }

@@ -2,10 +2,11 @@ import { drawnOnce } from './drawn-once.ts'
 import { propellerBlade, propellerDisc, spinnerCone } from './aircraft-parts.ts'
 import { type AircraftShape, type SidePart } from './aircraft-shape.ts'
 import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
-import { type Outline, type OutlinePoint, outlinePoints, smoothPath } from './smooth-path.ts'
+import { type Outline, type OutlinePoint, outlinePoints, type Round, smoothPath } from './smooth-path.ts'
 import { escapeText, imageRole, tenth } from './svg.ts'
 
-type Attitude = { angle: number; map: (point: OutlinePoint) => OutlinePoint }
+/** `round`: how exact what is drawn in it is. */
+type Attitude = { angle: number; map: (point: OutlinePoint) => OutlinePoint; round?: Round }
 
 const LEVEL: Attitude = { angle: 0, map: (point) => point }
 
@@ -43,18 +44,22 @@ function wheel({ x, y, radius }: { x: number; y: number; radius: number }, attit
   return `<circle class="ac-wheel" ${centre} r="${tenth(radius * 100)}"/><circle class="ac-hub" ${centre} r="${tenth(radius * 38)}"/>`
 }
 
+function drawn(points: readonly OutlinePoint[], { map, round }: Attitude, close = true): string {
+  return smoothPath(points.map(map), { close, ...(round && { round }) })
+}
+
 function part([kind, shape]: SidePart, attitude: Attitude): string {
   if (kind === 'wheel') return wheel(shape, attitude)
-  const points = outlinePoints(shape).map(attitude.map)
-  if (kind === 'cut') return path('ac-cut', smoothPath(points, { close: false }))
-  const d = smoothPath(points)
+  const points = outlinePoints(shape)
+  if (kind === 'cut') return path('ac-cut', drawn(points, attitude, false))
+  const d = drawn(points, attitude)
   if (kind === 'panel') return path('ac-body ac-thin', d) + path('ac-lite', d)
   return path(CLASS_OF_PART[kind], d)
 }
 
 function propeller({ propeller: p }: AircraftShape, flying: boolean, attitude: Attitude): string {
   if (!p) return ''
-  const draw = (outline: Outline) => smoothPath(outlinePoints(outline).map(attitude.map))
+  const draw = (outline: Outline) => drawn(outlinePoints(outline), attitude)
   if (flying) return path('ac-disc', draw(propellerDisc(p.x, p.y, p.radius)))
   return [1, -1].map((way) => path('ac-body', draw(propellerBlade(p.x, p.y, p.radius, way)))).join('')
 }
@@ -69,7 +74,7 @@ function registrationText(shape: AircraftShape, registration: string, attitude: 
   return `<text class="ac-reg" ${turn}${position}>${escapeText(registration)}</text>`
 }
 
-type SideGroupOptions = { registration?: string; detail?: boolean; flying?: boolean }
+type SideGroupOptions = { registration?: string; detail?: boolean; flying?: boolean; small?: boolean }
 
 /**
  * The side view as SVG elements, 1 unit = 1 cm, nose at x = 0, ground at y = 0, for use inside another
@@ -78,17 +83,20 @@ type SideGroupOptions = { registration?: string; detail?: boolean; flying?: bool
 export const aircraftSideGroup = drawnOnce(
   (
     silhouette: Silhouette,
-    { registration, detail = true, flying = !detail }: SideGroupOptions = {},
+    { registration, detail = true, flying = !detail, small = false }: SideGroupOptions = {},
   ): string => {
     const shape = shapeOf(silhouette)
-    const attitude = flying ? LEVEL : onTheGround(shape)
+    const attitude = {
+      ...(flying ? LEVEL : onTheGround(shape)),
+      ...(small && { round: Math.round }),
+    }
     const parts = detail
       ? shape.side
       : shape.side.filter(([kind]) => !['cut', 'stripe', 'panel'].includes(kind))
     let group = propeller(shape, flying, attitude) + parts.map((each) => part(each, attitude)).join('')
     if (shape.spinner) {
       const { tipX, y, baseX, radius } = shape.spinner
-      group += path('ac-wing ac-spin', smoothPath(spinnerCone(tipX, y, baseX, radius).map(attitude.map)))
+      group += path('ac-wing ac-spin', drawn(spinnerCone(tipX, y, baseX, radius), attitude))
     }
     return registration && detail ? group + registrationText(shape, registration, attitude) : group
   },
@@ -118,6 +126,8 @@ type AircraftOptions = {
   title?: string
   /** propeller disc and level attitude */
   flying?: boolean
+  /** so small that nobody sees half a centimetre */
+  small?: boolean
   /** real length in metres when the type is only similar to the silhouette; sets the common scale */
   lengthM?: number
 }
@@ -127,8 +137,12 @@ type AircraftOptions = {
  * page by it, so that they stand next to each other in one scale.
  */
 export const aircraftSide = drawnOnce((silhouette: Silhouette, options: AircraftOptions = {}): string => {
-  const { registration, title, flying = false, lengthM } = options
+  const { registration, title, flying = false, small = false, lengthM } = options
   const frame = aircraftSideFrame(silhouette)
-  const group = aircraftSideGroup(silhouette, { flying, ...(registration ? { registration } : {}) })
+  const group = aircraftSideGroup(silhouette, {
+    flying,
+    small,
+    ...(registration ? { registration } : {}),
+  })
   return `<svg class="ac" viewBox="${frame.viewBox}" style="--len:${lengthM ?? frame.lengthM}" ${imageRole(title)}>${group}</svg>`
 })

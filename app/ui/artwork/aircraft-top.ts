@@ -25,7 +25,8 @@ function mirrored(half: Outline): OutlinePoint[] {
   ]
 }
 
-const outlinePath = (points: readonly OutlinePoint[]) => smoothPath(noseUp(points))
+/** In whole centimetres: wings are long, so the largest drawing has two of them in a pixel. */
+const outlinePath = (points: readonly OutlinePoint[]) => smoothPath(noseUp(points), { round: Math.round })
 const part = (className: string, points: readonly OutlinePoint[]) =>
   `<path class="${className}" d="${outlinePath(points)}"/>`
 
@@ -132,14 +133,17 @@ function surfaces(shape: AircraftShape): string {
   return [...blades, ...wings, ...fins].join('')
 }
 
-/** The top view as SVG elements, 1 unit = 1 cm, nose at the origin pointing up, centre line at x = 0. */
-export const aircraftTopGroup = drawnOnce((silhouette: Silhouette): string => {
+/**
+ * The top view as SVG elements, 1 unit = 1 cm, nose at the origin pointing up, centre line at x = 0. Without `detail` no
+ * hinges, which nobody sees on an aircraft of twenty pixels.
+ */
+export const aircraftTopGroup = drawnOnce((silhouette: Silhouette, { detail = true } = {}): string => {
   const shape = shapeOf(silhouette)
   const { top } = shape
   let group = surfaces(shape)
   if (!top.rotor) {
     group += `<path class="ac-stripe" d="${SIDES.map((side) => wingTip(top, side)).join('')}"/>`
-    group += `<path class="ac-cut" d="${SIDES.map((side) => hinges(top, side)).join('')}"/>`
+    if (detail) group += `<path class="ac-cut" d="${SIDES.map((side) => hinges(top, side)).join('')}"/>`
   }
   group += part('ac-body ac-wing', mirrored(top.fuselage))
   group += top.glazing.map((pane) => part('ac-glass', mirrored(pane))).join('')

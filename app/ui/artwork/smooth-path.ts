@@ -28,7 +28,10 @@ type PathOptions = {
   scale?: number
   /** true when the outline's y points upwards */
   flip?: boolean
+  /** how exact the path is; `Math.round` where a unit is less than half a pixel */
+  round?: Round
 }
+export type Round = (value: number) => number
 
 /** Square root of the chord: the centripetal spacing that never overshoots between close points. */
 const spacing = (a: OutlinePoint, b: OutlinePoint) => Math.sqrt(Math.hypot(b[0] - a[0], b[1] - a[1])) || 1e-6
@@ -41,9 +44,16 @@ function tangentAt(before: OutlinePoint, at: OutlinePoint, after: OutlinePoint):
   return [along(0), along(1)]
 }
 
-function segment(from: OutlinePoint, to: OutlinePoint, start: Vector | null, end: Vector | null): string {
-  const origin = tenths(from)
-  if (!start && !end) return `l${step(origin, tenths(to))}`
+function segment(
+  from: OutlinePoint,
+  to: OutlinePoint,
+  start: Vector | null,
+  end: Vector | null,
+  round: Round,
+): string {
+  const place = ([x, y]: readonly [number, number, ...unknown[]]): Place => [round(x), round(y)]
+  const origin = place(from)
+  if (!start && !end) return `l${step(origin, place(to))}`
   const space = spacing(from, to)
   const straight: Vector = [(to[0] - from[0]) / space, (to[1] - from[1]) / space]
   /** Tangent at a corner, chosen so that the curve leaves it without curvature. */
@@ -53,12 +63,10 @@ function segment(from: OutlinePoint, to: OutlinePoint, start: Vector | null, end
   ]
   const a = start ?? freeEnd(end ?? straight)
   const b = end ?? freeEnd(a)
-  const control1 = tenths([from[0] + (a[0] * space) / 3, from[1] + (a[1] * space) / 3])
-  const control2 = tenths([to[0] - (b[0] * space) / 3, to[1] - (b[1] * space) / 3])
-  return `c${step(origin, control1)}${spaced(step(origin, control2))}${spaced(step(origin, tenths(to)))}`
+  const control1 = place([from[0] + (a[0] * space) / 3, from[1] + (a[1] * space) / 3])
+  const control2 = place([to[0] - (b[0] * space) / 3, to[1] - (b[1] * space) / 3])
+  return `c${step(origin, control1)}${spaced(step(origin, control2))}${spaced(step(origin, place(to)))}`
 }
-
-const tenths = ([x, y]: readonly [number, number, ...unknown[]]): Place => [tenth(x), tenth(y)]
 
 /**
  * SVG path through the points: straight between two corners, a centripetal Catmull-Rom curve elsewhere.
@@ -66,7 +74,7 @@ const tenths = ([x, y]: readonly [number, number, ...unknown[]]): Place => [tent
  */
 export function smoothPath(
   outline: Outline,
-  { close = true, scale = 100, flip = true }: PathOptions = {},
+  { close = true, scale = 100, flip = true, round = tenth }: PathOptions = {},
 ): string {
   const points = outlinePoints(outline).map<OutlinePoint>(([x, y, corner]) => [
     x * scale,
@@ -79,11 +87,11 @@ export function smoothPath(
     const isEnd = !close && (i === 0 || i === count - 1)
     return isEnd || at(i)[2] ? null : tangentAt(at(i - 1), at(i), at(i + 1))
   }
-  let d = `M${tenth(at(0)[0])} ${tenth(at(0)[1])}`
+  let d = `M${round(at(0)[0])}${spaced(String(round(at(0)[1])))}`
   const segments = close ? count : count - 1
   for (let i = 0; i < segments; i++) {
     const next = (i + 1) % count
-    d += segment(at(i), at(next), tangent(i), tangent(next))
+    d += segment(at(i), at(next), tangent(i), tangent(next), round)
   }
   return d + (close ? 'Z' : '')
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { withUsedStyles } from './used-styles.ts'
+
+const page = (css: string, body: string, root = '') =>
+  `<!doctype html><html${root}><head><style nonce="n">${css}</style></head><body>${body}</body></html>`
+const stylesOf = (css: string, body: string, root?: string) =>
+  /<style nonce="n">(.*)<\/style>/s.exec(withUsedStyles(page(css, body, root)))?.[1]
+
+test('A page brings the rules for what stands on it', () => {
+  const css = '.card{a:b}.card>h2{c:d}.map{e:f}#top .card.map{g:h}h2+ul{i:j}'
+  expect(stylesOf(css, '<div class="wide card"><h2>Flug</h2></div>')).toBe(
+    '.card{a:b}.card>h2{c:d}h2+ul{i:j}',
+  )
+  expect(stylesOf(css, '<main id="top"><i class="card map"></i></main>')).toBe(css)
+})
+
+test('Of selectors with one rule those are left out that find nothing', () => {
+  expect(stylesOf('.one,.two:hover,a[href="x,y"] .three{a:b}', '<a class="two"></a>')).toBe('.two:hover{a:b}')
+})
+
+test('What depends on a state, an attribute or the absence of something stays', () => {
+  const css =
+    'p>a:not(.missing){a:b}details[open]>summary:after{c:d}ul:has(.gone){e:f}:is(.x,.y) a{g:h}[data-live] a{i:j}*{k:l}'
+  expect(stylesOf(css, '<a></a><details><summary></summary></details><ul></ul>')).toBe(css)
+})
+
+test('A question to the device stays with the rules that are left in it, and goes with its last', () => {
+  const css =
+    '@media (width<600px){.card{a:b}.map{c:d}}@media print{.map{e:f}}@supports (x:y){@media print{.card{g:h}}}'
+  expect(stylesOf(css, '<i class="card"></i>')).toBe(
+    '@media (width<600px){.card{a:b}}@supports (x:y){@media print{.card{g:h}}}',
+  )
+})
+
+test('Fonts, pages and movements stay as they are', () => {
+  const css =
+    '@font-face{font-family:"A;}{";src:url(a.woff2)}@page{margin:1cm}@keyframes in{from{a:b}to{c:d}}@charset "utf-8";'
+  expect(stylesOf(css, '<p></p>')).toBe(css)
+})
+
+test('A colour stays where a rule, another colour or the page itself reads it', () => {
+  const css =
+    ':root{--ink:black;--line:var(--ink);--sea:blue;--hill:green}:root{--wood:var(--hill)}.card{color:var(--line)}.map{color:var(--sea)}'
+  expect(stylesOf(css, '<i class="card"></i>')).toBe(
+    ':root{--ink:black;--line:var(--ink)}.card{color:var(--line)}',
+  )
+  expect(stylesOf(css, '<i style="fill:var(--wood)"></i>')).toBe(
+    ':root{--hill:green}:root{--wood:var(--hill)}',
+  )
+  expect(stylesOf(':root{color-scheme:light dark;--ink:black}', '<p></p>')).toBe(
+    ':root{color-scheme:light dark}',
+  )
+})
+
+test('What is put into a page that is there already has its rules', () => {
+  expect(stylesOf('.vh{a:b}p.note{c:d}.note.warn{e:f}', '<h1></h1>')).toBe(
+    '.vh{a:b}p.note{c:d}.note.warn{e:f}',
+  )
+})
+
+test('A page without styles of its own is left alone', () => {
+  expect(withUsedStyles('<p>Gesperrt</p>')).toBe('<p>Gesperrt</p>')
+})

@@ -1,0 +1,215 @@
+/** Set by scripts or put in later, so they may stand nowhere in the page yet: words for the ear, a page with its age. */
+const comesLater: readonly string[] = ['.vh', '.note', '.warn']
+
+type Declaration = { text: string; name: string; reads: readonly string[] }
+type Rule =
+  | { kind: 'as it is'; text: string; reads: readonly string[] }
+  | { kind: 'around'; prelude: string; rules: readonly Rule[] }
+  | { kind: 'names'; prelude: string; declarations: readonly Declaration[] }
+  | { kind: 'style'; selectors: readonly Selector[]; body: string; reads: readonly string[] }
+type Selector = { text: string; needs: readonly string[] }
+
+type Sheet = { rules: readonly Rule[]; used: Map<string, string> }
+
+const sheets = new Map<string, Sheet>()
+/** One for each page's choice of style sheets, and of each for some pages that show different things. */
+const sheetsKept = 200
+const usesKept = 20
+
+/**
+ * The page with those of its inline styles alone that can apply to something on it. A rule stays unless it asks for a class
+ * the page does not have; whatever depends on an element, a state, an attribute or a `:not()` stays. A custom property of
+ * `:root` stays where something left reads it.
+ */
+export function withUsedStyles(html: string): string {
+  const tag = html.indexOf('<style')
+  if (tag < 0) return html
+  const from = html.indexOf('>', tag) + 1
+  const to = html.indexOf('</style>', from)
+  const names = new Set(comesLater)
+  noteNames(html, 0, from, names)
+  noteNames(html, to, html.length, names)
+  return html.slice(0, from) + usedOf(sheetOf(html.slice(from, to)), names) + html.slice(to)
+}
+
+function sheetOf(css: string): Sheet {
+  return keptOr(sheets, sheetsKept, css, () => ({ rules: readRules(css), used: new Map() }))
+}
+
+function usedOf({ rules, used }: Sheet, names: ReadonlySet<string>): string {
+  return keptOr(used, usesKept, [...names].join(' '), () => {
+    const kept = keptRules(rules, names)
+    const read = new Set([...names].filter((name) => name.startsWith('--')))
+    noteReads(kept, read)
+    noteReadNames(kept, read)
+    return textOf(kept, read)
+  })
+}
+
+function keptOr<T>(store: Map<string, T>, most: number, key: string, make: () => T): T {
+  const known = store.get(key)
+  if (known !== undefined) return known
+  if (store.size >= most) store.delete(store.keys().next().value as string)
+  const made = make()
+  store.set(key, made)
+  return made
+}
+
+/** The page's classes (`.note`), and the custom properties that it reads itself (`--ink`). */
+function noteNames(html: string, from: number, to: number, names: Set<string>) {
+  const seen = new Set<string>()
+  eachBetween(html, from, to, ' class="', '"', (classes) => {
+    if (seen.has(classes)) return
+    seen.add(classes)
+    for (const name of classes.split(' ')) names.add(`.${name}`)
+  })
+  eachBetween(html, from, to, 'var(--', ')', (name) => names.add(`--${name.split(',', 1)[0]}`))
+}
+
+function eachBetween(
+  html: string,
+  from: number,
+  to: number,
+  open: string,
+  close: string,
+  take: (text: string) => void,
+) {
+  for (let at = html.indexOf(open, from); at >= 0 && at < to;) {
+    const end = html.indexOf(close, at + open.length)
+    take(html.slice(at + open.length, end))
+    at = html.indexOf(open, end)
+  }
+}
+
+function keptRules(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
+  const kept: Rule[] = []
+  for (const rule of rules) {
+    if (rule.kind === 'style') {
+      const selectors = rule.selectors.filter(({ needs }) => needs.every((name) => has.has(name)))
+      if (selectors.length === rule.selectors.length) kept.push(rule)
+      else if (selectors.length > 0) kept.push({ ...rule, selectors })
+    } else if (rule.kind === 'around') {
+      const inner = keptRules(rule.rules, has)
+      if (inner.length > 0) kept.push({ ...rule, rules: inner })
+    } else kept.push(rule)
+  }
+  return kept
+}
+
+function noteReads(rules: readonly Rule[], read: Set<string>) {
+  for (const rule of rules) {
+    if (rule.kind === 'around') noteReads(rule.rules, read)
+    else if (rule.kind !== 'names') for (const name of rule.reads) read.add(name)
+  }
+}
+
+/** What is read by a property that is read itself, however far. */
+function noteReadNames(rules: readonly Rule[], read: Set<string>) {
+  const all = declarationsIn(rules)
+  for (let before = -1; before !== read.size;) {
+    before = read.size
+    for (const { name, reads } of all) if (read.has(name)) for (const other of reads) read.add(other)
+  }
+}
+
+function declarationsIn(rules: readonly Rule[]): Declaration[] {
+  return rules.flatMap((rule) => {
+    if (rule.kind === 'around') return declarationsIn(rule.rules)
+    return rule.kind === 'names' ? rule.declarations : []
+  })
+}
+
+function textOf(rules: readonly Rule[], read: ReadonlySet<string>): string {
+  let text = ''
+  for (const rule of rules) {
+    if (rule.kind === 'as it is') text += rule.text
+    else if (rule.kind === 'around') text += `${rule.prelude}{${textOf(rule.rules, read)}}`
+    else if (rule.kind === 'style')
+      text += `${rule.selectors.map((selector) => selector.text).join()}{${rule.body}}`
+    else {
+      const declarations = rule.declarations.filter(({ name }) => !name.startsWith('--') || read.has(name))
+      if (declarations.length > 0) text += `${rule.prelude}{${declarations.map((one) => one.text).join(';')}}`
+    }
+  }
+  return text
+}
+
+/** Of style sheets as the build writes them: no comments, no rule within a rule. */
+function readRules(css: string): Rule[] {
+  const rules: Rule[] = []
+  for (let at = 0; at < css.length;) {
+    const end = endOf(css, at, ';{')
+    if (css[end] !== '{') {
+      rules.push({ kind: 'as it is', text: css.slice(at, end + 1), reads: [] })
+      at = end + 1
+      continue
+    }
+    const close = endOf(css, end + 1, '}')
+    rules.push(readRule(css.slice(at, end), css.slice(end + 1, close)))
+    at = close + 1
+  }
+  return rules
+}
+
+function readRule(prelude: string, body: string): Rule {
+  if (/^@(media|supports|layer|container)\b/.test(prelude)) {
+    return { kind: 'around', prelude, rules: readRules(body) }
+  }
+  const reads = readsOf(body)
+  if (prelude.startsWith('@') || body.includes('{')) {
+    return { kind: 'as it is', text: `${prelude}{${body}}`, reads }
+  }
+  if (splitAt(prelude, ',').every((selector) => selector.startsWith(':root'))) {
+    const declarations = splitAt(body, ';').map((text) => ({
+      text,
+      name: text.slice(0, text.indexOf(':')),
+      reads: readsOf(text),
+    }))
+    // A rule that also sets something else is read for all it says.
+    if (declarations.every(({ name }) => /^--|^color-scheme$/.test(name))) {
+      return { kind: 'names', prelude, declarations }
+    }
+  }
+  const selectors = splitAt(prelude, ',').map((text) => ({ text, needs: needsOf(text) }))
+  return { kind: 'style', selectors, body, reads }
+}
+
+/** The classes that have to be there for the selector to find anything, its parentheses and attributes left aside. */
+function needsOf(selector: string): string[] {
+  let bare = selector
+  for (let before = ''; before !== bare;) {
+    before = bare
+    bare = bare.replace(/\([^()]*\)/g, '')
+  }
+  return bare.replace(/\[[^\]]*\]/g, '').match(/\.[a-zA-Z_][\w-]*/g) ?? []
+}
+
+function readsOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))]
+}
+
+/** Where one of these signs stands next outside of quotes and brackets; the end of the text where none does. */
+function endOf(css: string, from: number, signs: string): number {
+  let depth = 0
+  let quote = ''
+  for (let at = from; at < css.length; at += 1) {
+    const sign = css[at]!
+    if (sign === '\\') at += 1
+    else if (quote !== '') quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (depth === 0 && signs.includes(sign)) return at
+    else if ('([{'.includes(sign)) depth += 1
+    else if (')]}'.includes(sign)) depth -= 1
+  }
+  return css.length
+}
+
+function splitAt(text: string, sign: string): string[] {
+  const parts: string[] = []
+  for (let at = 0; at <= text.length;) {
+    const end = endOf(text, at, sign)
+    parts.push(text.slice(at, end))
+    at = end + 1
+  }
+  return parts.filter((part) => part.trim() !== '')
+}
