@@ -110,3 +110,11 @@ test('without a plan parallel strips lie beside each other, as the diagram next 
     6,
   )
 })
+
+test('on a phone every label of the demo field finds its place in both directions', () => {
+  for (const landing of plan.landings) {
+    const phone = circuitChart(plan, landing, 'phone')
+    for (const words of [`Endanflug ${landing.finalCourse}`, 'Queranflug', 'Querabflug', 'Lohweiler', 'UL'])
+      expect(phone).toContain(`>${words}</text>`)
+  }
+})
