@@ -117,7 +117,7 @@ for (const address of ['/admin/anfragen/ppr', '/admin/anfragen/tag', '/admin/anf
   test(`${address} prints its list without the menu beside it`, async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto(address)
-    const menu = page.getByRole('link', { name: 'Übersicht' })
+    const menu = page.getByRole('navigation', { name: 'Verwaltung' })
     await expect(menu).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

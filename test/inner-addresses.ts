@@ -51,6 +51,7 @@ export const adminAddresses = [
   '/admin/blog/eingereicht',
   '/admin/anfragen',
   '/admin/anfragen/ppr',
+  '/admin/suche',
   '/admin/anfragen/tag',
   '/admin/anfragen/laerm',
   '/admin/blog',

@@ -12,7 +12,7 @@ test('A person asks for their data and is erased', async ({ club }) => {
 
   const eva = await club.member('eva-rosskopf')
   await eva.opens('/admin')
-  await eva.findsInMenu('Datenschutz')
+  await eva.findsInMenu('Einstellungen')
   await eva.taps('Theo Blankenhorn')
   await eva.sees(/hat am .* um Löschung gebeten/)
   await eva.taps('Austritt eintragen')

@@ -4,7 +4,8 @@ import { expect, test } from './club.ts'
 test('A volunteer changes tomorrow’s hours', async ({ club }) => {
   const emil = await club.member('emil-sauter')
   await emil.opens('/admin')
-  await emil.findsInMenu('Betriebszeiten')
+  await emil.taps('Platz')
+  await emil.turnsTo('Betriebszeiten', 'Platz')
   await emil.taps(emil.main.getByRole('link', { name: 'Sonderzeiten' }).first())
   await emil.types('Tage', numericDate(club.dayAhead(1)))
   await emil.types('Grund', 'Fluglager')

@@ -28,7 +28,7 @@ test('A new club is set up from nothing', async ({ club }) => {
   await ada.taps('Speichern')
   await ada.sees(/^Gespeichert/)
 
-  await ada.taps('Übersicht')
+  await ada.taps('Heute')
   await ada.taps('Den Flugplatz vorschlagen lassen')
   await ada.picks('airports.csv', { name: 'airports.csv', ...csv(airportFiles.airports) })
   await ada.picks('runways.csv', { name: 'runways.csv', ...csv(airportFiles.runways) })
@@ -43,7 +43,7 @@ test('A new club is set up from nothing', async ({ club }) => {
   await ada.taps('Angekreuztes übernehmen')
   await ada.sees(/^Übernommen\./)
 
-  await ada.taps('Übersicht')
+  await ada.taps('Heute')
   await ada.taps('Betriebszeiten festlegen')
   await ada.taps('Regel : Flugbetrieb')
   for (const day of ['Sa', 'So']) await ada.ticks(day)

@@ -8,7 +8,7 @@ test('An officer decides on the field', async ({ club }) => {
 
   const officer = await club.member('tobias-wendlandt')
   await officer.opens('/admin')
-  await officer.taps('Platzstatus')
+  await officer.taps('Platz')
   await officer.ticks(/^Kein Anflug/)
   await officer.chooses('Gilt', { value: 'one-hour' })
   await officer.taps('Andere Uhrzeit, Grund oder ein Wort dazu')

@@ -73,11 +73,16 @@ export class Person {
     await target.tap()
   }
 
-  /** Opens the fold over the administration and taps an entry; how many things wait behind it may stand beside it. */
+  /** Opens the menu of the administration and taps a section; how many things wait in it may stand beside it. */
   async findsInMenu(words: string) {
+    await this.taps('Menü', this.page.getByRole('navigation', { name: 'Schnellzugriff' }))
     const menu = this.page.getByRole('navigation', { name: 'Verwaltung' })
-    await this.taps('Menü', menu)
-    await this.taps(new RegExp(`^${escaped(words)}( \\d+)?$`), menu)
+    await this.taps(new RegExp(`^${escaped(words)}( \\d+ offen)?$`), menu)
+  }
+
+  /** Taps a place of the section the page belongs to. */
+  async turnsTo(place: string, section: string) {
+    await this.taps(place, this.page.getByRole('navigation', { name: section, exact: true }))
   }
 
   /** Sends a public form after the time a person needs for it; programs are quicker and are refused. */

@@ -5,6 +5,24 @@ import { byRoom } from './rooms.ts'
 import { stableWords } from './stable-words.ts'
 import { openClub, type Role, roles, type Visitor } from './visitors.ts'
 
+/** Around the first page of each area, and of each section of the administration, whose places stand around its pages. */
+const starts = [
+  '/',
+  '/mitglied',
+  '/admin',
+  ...[
+    'anfragen',
+    'blog',
+    'veranstaltungen',
+    'flugplatz',
+    'mitglieder',
+    'flugzeuge',
+    'preise',
+    'einstellungen',
+  ].map((section) => `/admin/${section}`),
+  '/vereinsflieger',
+]
+
 /** Every address, read by each role; by room the text that says what they find. */
 export async function readClub(): Promise<Map<string, string>> {
   const { visitors } = await openClub()
@@ -21,12 +39,7 @@ export async function readClub(): Promise<Map<string, string>> {
     found.set(role, own)
   }
   const frames: Frames = new Map(
-    roles.map((role) => [
-      role,
-      new Map(
-        ['/', '/mitglied', '/admin', '/vereinsflieger'].map((at) => [at, found.get(role)!.get(at)!.frame]),
-      ),
-    ]),
+    roles.map((role) => [role, new Map(starts.map((at) => [at, found.get(role)!.get(at)!.frame]))]),
   )
   const usual = usualHeaders(found.get('guest')!.get('/')!.head)
   const parts = addresses.toSorted(byAddress).map((address) => ({
@@ -78,7 +91,7 @@ function byRole(linesOf: (role: Role) => readonly string[]): string[] {
 }
 
 function framesText(frames: Frames, usual: readonly string[]): string {
-  const areas = ['/', '/mitglied', '/admin', '/vereinsflieger'].map((at) =>
+  const areas = starts.map((at) =>
     [`# around ${at}`, ...byRole((role) => frames.get(role)!.get(at)!), ''].join('\n'),
   )
   return ['# header fields of every answer', ...usual, '', ...areas].join('\n')

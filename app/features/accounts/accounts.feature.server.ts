@@ -17,4 +17,38 @@ export const accountsFeature: Feature = {
   },
   jobs: [sendResetMail, newAddressMail],
   personalData: accountsPersonalData,
+  adminActions: [
+    {
+      label: 'Rechte vergeben',
+      sentence: 'Wer in der Verwaltung was darf.',
+      words: 'Recht Administrator Konto sperren',
+      href: '/admin/einstellungen/konten',
+      tasks: ['give-rights'],
+    },
+  ],
+  adminMenu: [
+    {
+      section: 'settings',
+      place: 50,
+      label: 'Anmeldung und Passwörter',
+      sentence: 'Länge der Passwörter, zweiter Faktor, Registrierung.',
+      words: 'Passwort Passkey Code Selbstanmeldung Sicherheit 2FA',
+      href: '/admin/einstellungen/anmeldung',
+      tasks: ['read-settings'],
+      group: 'access',
+      settings: ['passwords', 'second-factor', 'sign-up'],
+      subjects: ['sign-in-rules'],
+    },
+    {
+      section: 'settings',
+      place: 60,
+      label: 'Konten und Rechte',
+      sentence: 'Wer hineinkommt und was jemand darf.',
+      words: 'Rolle Recht Vorstand Verwaltung sperren Administrator Benutzer',
+      href: '/admin/einstellungen/konten',
+      tasks: ['give-rights'],
+      group: 'access',
+      subjects: ['account'],
+    },
+  ],
 }

@@ -22,14 +22,25 @@ export const aircraftFeature: Feature = {
   search: [aircraftInSearch],
   personalData: [defectsPersonalData],
   mediaUses: [...mediaInAircraft],
+  adminActions: [
+    {
+      label: 'Flugzeug anlegen',
+      sentence: 'Mit Kennzeichen, Daten und Bild.',
+      words: 'Flotte neu Kennzeichen',
+      href: '/admin/flugzeuge/erstellen',
+      tasks: ['keep-airfield'],
+    },
+  ],
   adminMenu: [
     {
-      group: 'club',
-      place: 230,
+      section: 'flying',
+      place: 10,
       label: 'Flugzeuge',
+      sentence: 'Die Flotte mit Daten, Bildern und Charterpreisen.',
+      words: 'Kennzeichen Muster Segelflugzeug UL Motorsegler Flotte Charter',
       href: '/admin/flugzeuge',
-      icon: 'plane',
       tasks: ['keep-airfield'],
+      subjects: ['aircraft'],
     },
   ],
 }

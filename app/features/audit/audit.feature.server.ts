@@ -3,11 +3,12 @@ import type { Feature } from '#app/platform/feature.ts'
 export const auditFeature: Feature = {
   adminMenu: [
     {
-      group: 'house',
-      place: 340,
+      section: 'today',
+      place: 20,
       label: 'Protokoll',
+      sentence: 'Wer was wann geändert hat, vorher und nachher.',
+      words: 'Änderungen Verlauf Audit Log wer wann',
       href: '/admin/protokoll',
-      icon: 'check',
       tasks: ['read-audit-log'],
     },
   ],

@@ -8,4 +8,27 @@ export const backupFeature: Feature = {
   jobs: [makeBackup, restoreFromBackup],
   nightly: [backUpByNight],
   work: backupsToSettle,
+  adminActions: [
+    {
+      label: 'Jetzt sichern',
+      sentence: 'Alles in einer Datei.',
+      words: 'Backup Sicherung herunterladen',
+      href: '/admin/einstellungen/sicherung',
+      tasks: ['keep-backups'],
+    },
+  ],
+  adminMenu: [
+    {
+      section: 'settings',
+      place: 120,
+      label: 'Sicherung',
+      sentence: 'Alles in einer Datei sichern, herunterladen und zurückspielen.',
+      words: 'Backup Restore Wiederherstellung Export Umzug nachts',
+      href: '/admin/einstellungen/sicherung',
+      tasks: ['keep-backups'],
+      group: 'technology',
+      settings: ['backup'],
+      subjects: ['backup'],
+    },
+  ],
 }

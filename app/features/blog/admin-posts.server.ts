@@ -89,10 +89,6 @@ function inState(db: Db, state: DeskState | undefined, at: Date) {
   return published.where('published_at', state === 'out' ? '<=' : '>', at.toISOString())
 }
 
-export async function countPosts(db: Db, _by: Entitled<'write-posts'>): Promise<number> {
-  return count(db, undefined, new Date(0))
-}
-
 /** How many are drafts, wait for their moment, are out, and lie in the trash; `all` are those outside it. */
 export async function countPostsByState(db: Db, _by: Entitled<'write-posts'>, at: Date) {
   const [all, draft, waiting, out, trashed] = await Promise.all(

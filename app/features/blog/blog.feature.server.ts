@@ -1,6 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
-import { countPosts } from './admin-posts.server.ts'
+import { countOpenSubmissions } from './submissions/submissions.server.ts'
 import { submissionsToSettle } from './submissions/submissions-to-settle.server.ts'
 import { blogSubjects } from './audit-subjects.ts'
 import { removeTrashedPost } from './trash/remove-trashed.job.server.ts'
@@ -29,15 +29,46 @@ export const blogFeature: Feature = {
   personalData: blogPersonalData,
   mediaUses: [mediaInPosts, mediaInPostVersions],
   work: submissionsToSettle,
+  adminActions: [
+    {
+      label: 'Beitrag schreiben',
+      sentence: 'Für Website oder Mitglieder.',
+      words: 'Blog Artikel Nachricht Neuigkeit veröffentlichen',
+      href: '/admin/blog/erstellen',
+      tasks: ['write-posts'],
+      creates: { place: 40, label: 'Beitrag' },
+    },
+  ],
   adminMenu: [
     {
-      group: 'website',
-      place: 40,
+      section: 'website',
+      place: 10,
       label: 'Blog',
+      sentence: 'Beiträge für die Website und für Mitglieder.',
+      words: 'Beitrag Artikel Nachricht Neuigkeit Entwurf',
       href: '/admin/blog',
-      icon: 'document',
       tasks: ['write-posts'],
-      count: async ({ db }, by) => (mayDo(by, 'write-posts') ? countPosts(db, by) : undefined),
+    },
+    {
+      section: 'website',
+      place: 20,
+      label: 'Eingereichte Beiträge',
+      sentence: 'Was Mitglieder für den Blog geschrieben haben.',
+      words: 'Einreichung Vorschlag Mitglied',
+      href: '/admin/blog/eingereicht',
+      tasks: ['write-posts'],
+      open: async ({ db }, by) => (mayDo(by, 'write-posts') ? countOpenSubmissions(db, by) : 0),
+    },
+    {
+      section: 'website',
+      place: 30,
+      label: 'Kommentare im Blog',
+      sentence: 'Ob Mitglieder kommentieren können, und was sie schreiben.',
+      words: 'Moderation ausblenden Diskussion',
+      href: '/admin/blog/kommentare',
+      tasks: ['write-posts'],
+      inside: true,
+      subjects: ['blog-comments', 'comment'],
     },
   ],
 }

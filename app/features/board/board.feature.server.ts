@@ -7,14 +7,25 @@ export const boardFeature: Feature = {
   subjects: boardSubjects,
   personalData: boardPersonalData,
   mediaUses: [mediaInOffices],
+  adminActions: [
+    {
+      label: 'Amt anlegen',
+      sentence: 'Mit der Person, die es hat.',
+      words: 'Vorstand Funktion neu gewählt',
+      href: '/admin/vorstand/erstellen',
+      tasks: ['keep-club'],
+    },
+  ],
   adminMenu: [
     {
-      group: 'club',
-      place: 220,
+      section: 'members',
+      place: 40,
       label: 'Vorstand',
+      sentence: 'Ämter, ihre Reihenfolge, wer sie hat und wie man sie erreicht.',
+      words: 'Amt Funktion Ansprechpartner Spartenleiter vakant',
       href: '/admin/vorstand',
-      icon: 'user',
       tasks: ['keep-club'],
+      subjects: ['board-office'],
     },
   ],
 }

@@ -9,12 +9,14 @@ export const briefingFeature: Feature = {
   mediaUses: [mediaInBriefing],
   adminMenu: [
     {
-      group: 'airfield',
-      place: 170,
-      label: 'Einweisung',
+      section: 'airfield',
+      place: 90,
+      label: 'Flugleiterloser Betrieb',
+      sentence: 'Die Einweisung dazu, ihre Fassungen und wer sie bestätigt hat.',
+      words: 'FoB ohne Betriebsleiter Briefing Einweisung bestätigen',
       href: '/admin/einweisung',
-      icon: 'ok',
       tasks: ['keep-airfield'],
+      subjects: ['briefing'],
     },
   ],
 }

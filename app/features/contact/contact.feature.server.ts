@@ -7,14 +7,34 @@ export const contactFeature: Feature = {
   subjects: contactSubjects,
   personalData: contactPersonalData,
   requestKinds: [messageInOffice],
+  adminActions: [
+    {
+      label: 'Kontaktthema anlegen',
+      sentence: 'Mit dem Postfach, an das es geht.',
+      words: 'Formular Postfach',
+      href: '/admin/kontakt/erstellen',
+      tasks: ['keep-club'],
+    },
+  ],
   adminMenu: [
     {
-      group: 'club',
-      place: 260,
-      label: 'Kontakt',
+      section: 'requests',
+      place: 50,
+      label: 'Lärmprotokoll',
+      sentence: 'Was zum Fluglärm geschrieben wurde, nach Tag und Ort.',
+      words: 'Fluglärm Beschwerde Anwohner',
+      href: '/admin/anfragen/laerm',
+      tasks: ['answer-contact'],
+    },
+    {
+      section: 'requests',
+      place: 70,
+      label: 'Kontaktthemen',
+      sentence: 'Worum es im Kontaktformular gehen kann und an welches Postfach es geht.',
+      words: 'Formular Nachricht Ansprechpartner Postfach Fluglärm Lärm Beschwerde Presse Mail',
       href: '/admin/kontakt',
-      icon: 'phone',
       tasks: ['keep-club'],
+      subjects: ['contact-topic'],
     },
   ],
 }

@@ -13,11 +13,12 @@ export const defectsFeature: Feature = {
   work: defectsToSettle,
   adminMenu: [
     {
-      group: 'club',
-      place: 300,
+      section: 'flying',
+      place: 50,
       label: 'Störungen',
+      sentence: 'Wer von einer gemeldeten Störung erfährt.',
+      words: 'Defekt Mangel gesperrt Werkstatt',
       href: '/admin/stoerungen',
-      icon: 'warn',
       tasks: ['keep-airfield'],
     },
   ],

@@ -26,14 +26,25 @@ export const destinationsFeature: Feature = {
   work: tipsToSettle,
   reviews: [{ task: 'write-posts', list: destinationReviews }],
   requestKinds: [tipInOffice],
+  adminActions: [
+    {
+      label: 'Ausflugsziel anlegen',
+      sentence: 'Ein lohnender Platz im Umkreis.',
+      words: 'Tipp Ziel',
+      href: '/admin/ausflugsziele/erstellen',
+      tasks: ['write-posts'],
+    },
+  ],
   adminMenu: [
     {
-      group: 'website',
-      place: 90,
+      section: 'website',
+      place: 100,
       label: 'Ausflugsziele',
+      sentence: 'Lohnende Plätze und wann ihre Angaben geprüft wurden.',
+      words: 'Tipp Ziel Restaurant',
       href: '/admin/ausflugsziele',
-      icon: 'pin',
       tasks: ['write-posts'],
+      subjects: ['destination'],
     },
   ],
 }

@@ -15,14 +15,26 @@ export const documentsFeature: Feature = {
   personalData: documentsPersonalData,
   mediaUses: [mediaInDocuments, mediaInEarlierDocuments],
   reviews: [{ task: 'keep-club', list: documentReviews }],
+  adminActions: [
+    {
+      label: 'Dokument einstellen',
+      sentence: 'Satzung, Ordnung oder Formular.',
+      words: 'PDF Datei hochladen veröffentlichen',
+      href: '/admin/dokumente/erstellen',
+      tasks: ['keep-club'],
+      creates: { place: 80, label: 'Dokument' },
+    },
+  ],
   adminMenu: [
     {
-      group: 'club',
-      place: 250,
+      section: 'website',
+      place: 70,
       label: 'Dokumente',
+      sentence: 'Satzung, Ordnungen und andere Dateien.',
+      words: 'PDF Satzung Beitragsordnung Datei',
       href: '/admin/dokumente',
-      icon: 'document',
       tasks: ['keep-club'],
+      subjects: ['document'],
     },
   ],
 }

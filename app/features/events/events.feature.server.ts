@@ -1,6 +1,4 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { mayDo } from '#app/platform/identity/actor.ts'
-import { countEventsByState } from './desk/list-events.server.ts'
 import { eventsSubjects } from './audit-subjects.ts'
 import { removeTrashedEvent } from './trash/remove-trashed-event.job.server.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
@@ -39,16 +37,25 @@ export const eventsFeature: Feature = {
   search: [eventsInSearch],
   personalData: eventsPersonalData,
   mediaUses: [mediaInEvents, mediaInEventVersions],
+  adminActions: [
+    {
+      label: 'Veranstaltung anlegen',
+      sentence: 'Fest, Vortrag, Fly-in, Serie.',
+      words: 'Termin planen Fest Fluglager Anmeldung',
+      href: '/admin/veranstaltungen/erstellen',
+      tasks: ['plan-events'],
+      creates: { place: 30, label: 'Termin' },
+    },
+  ],
   adminMenu: [
     {
-      group: 'website',
-      place: 50,
+      section: 'events',
+      place: 10,
       label: 'Veranstaltungen',
+      sentence: 'Feste, Fluglager, Vorträge und Fly-ins mit ihren Anmeldungen.',
+      words: 'Termin Fest Vortrag Serie Teilnehmende',
       href: '/admin/veranstaltungen',
-      icon: 'calendar',
       tasks: ['plan-events'],
-      count: async ({ db, now }, by) =>
-        mayDo(by, 'plan-events') ? (await countEventsByState(db, by, now())).ahead : undefined,
     },
   ],
 }

@@ -15,11 +15,12 @@ export const flightLogFeature: Feature = {
   personalData: flightLogPersonalData,
   adminMenu: [
     {
-      group: 'club',
-      place: 290,
+      section: 'flying',
+      place: 40,
       label: 'Flugbuch',
+      sentence: 'Wer das Flugbuch schreibt und wann ein Flugzeug zur Wartung muss.',
+      words: 'Startliste Startkladde Fristen Kontrolle',
       href: '/admin/flugbuch',
-      icon: 'plane',
       tasks: ['keep-airfield'],
     },
   ],

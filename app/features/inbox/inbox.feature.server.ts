@@ -5,14 +5,44 @@ import { answeringTasks } from '#app/platform/identity/rights.ts'
 export const inboxFeature: Feature = {
   adminMenu: [
     {
-      group: 'today',
-      place: 20,
-      label: 'Anfragen',
-      href: '/admin/anfragen',
-      icon: 'mail',
+      section: 'requests',
+      place: 10,
+      label: 'Offene Anfragen',
+      sentence: 'Was Menschen dem Verein geschrieben haben und auf Antwort wartet.',
+      words: 'Eingang Postfach Nachricht Antwort',
+      href: '/admin/anfragen?stand=offen',
       tasks: answeringTasks,
-      count: async ({ db }, by) =>
-        (await countOpenRequests(db, by)).reduce((sum, { requests }) => sum + requests, 0) || undefined,
+      open: async ({ db }, by) =>
+        (await countOpenRequests(db, by)).reduce((sum, { requests }) => sum + requests, 0),
+    },
+    {
+      section: 'requests',
+      place: 20,
+      label: 'PPR des Tages',
+      sentence: 'Wer heute oder an einem anderen Tag anfliegt, mit Antwort in der Liste.',
+      words: 'Ankünfte Tagesliste Landung anfliegen',
+      href: '/admin/anfragen/ppr',
+      tasks: ['answer-ppr'],
+    },
+    {
+      section: 'requests',
+      place: 30,
+      label: 'Tagesplan',
+      sentence: 'Wer wann kommt: PPR, Schnupperflüge, Hallenplätze.',
+      words: 'Termine heute kommen',
+      href: '/admin/anfragen/tag',
+      tasks: ['answer-ppr', 'answer-trial-flights', 'answer-hangar'],
+    },
+    {
+      section: 'requests',
+      place: 60,
+      label: 'Textbausteine',
+      sentence: 'Fertige Sätze für die Antworten auf Anfragen jeder Art.',
+      words: 'Vorlagen Antwort Absage Zusage Rückfrage Grund Platzhalter Mail PPR Schnupperflug Kontakt',
+      href: '/admin/einstellungen/textbausteine',
+      tasks: ['keep-club'],
+      settings: ['canned-replies'],
+      subjects: ['canned-replies'],
     },
   ],
 }

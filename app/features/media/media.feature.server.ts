@@ -7,12 +7,14 @@ export const mediaFeature: Feature = {
   work: picturesToSettle,
   adminMenu: [
     {
-      group: 'website',
-      place: 80,
+      section: 'website',
+      place: 60,
       label: 'Bilder',
+      sentence: 'Alle Bilder der Website mit Beschreibung und Nachweis.',
+      words: 'Foto Mediathek Bildnachweis Alternativtext Copyright Datei',
       href: '/admin/bilder',
-      icon: 'image',
       tasks: ['choose-pictures'],
+      subjects: ['picture', 'download'],
     },
   ],
 }

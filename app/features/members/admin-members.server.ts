@@ -13,12 +13,6 @@ export async function countMembersByStatus(db: Db, _by: Entitled<'read-members'>
     .execute()
 }
 
-/** As many as the list of the administration shows without a filter. */
-export async function countPeopleForAdmin(db: Db, by: Entitled<'read-members'>): Promise<number> {
-  const counts = await countMembersByStatus(db, by)
-  return counts.reduce((sum, { people }) => sum + people, 0)
-}
-
 /** The note is for those who keep the list; whoever only reads it gets the person without. */
 export async function findMemberForAdmin(db: Db, by: Entitled<'read-members'>, id: string) {
   const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()

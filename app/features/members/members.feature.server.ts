@@ -1,6 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
-import { countPeopleForAdmin } from './admin-members.server.ts'
+import { countOpenChangeRequests } from './change-requests/change-requests.server.ts'
 import { membersToSettle } from './members-to-settle.server.ts'
 import { membersSubjects } from './audit-subjects.ts'
 import { carryOutImport } from './import/carry-out-import.job.server.ts'
@@ -27,23 +27,77 @@ export const membersFeature: Feature = {
   personalData: membersPersonalData,
   mediaUses: [mediaOfMembers],
   work: membersToSettle,
+  adminActions: [
+    {
+      label: 'Mitglied aufnehmen',
+      sentence: 'Ein neuer Eintrag in der Mitgliederliste.',
+      words: 'Person anlegen Gastkonto Aufnahme',
+      href: '/admin/mitglieder/erstellen',
+      tasks: ['keep-members'],
+      creates: { place: 60, label: 'Mitglied' },
+    },
+  ],
   adminMenu: [
     {
-      group: 'club',
-      place: 200,
-      label: 'Mitglieder',
+      section: 'members',
+      place: 10,
+      label: 'Mitgliederliste',
+      sentence: 'Wer zum Verein gehört, mit Einwilligungen und Konto.',
+      words: 'Person Adresse Mitgliedsnummer',
       href: '/admin/mitglieder',
-      icon: 'user',
       tasks: ['read-members'],
-      count: async ({ db }, by) => (mayDo(by, 'read-members') ? countPeopleForAdmin(db, by) : undefined),
+      subjects: ['member'],
     },
     {
-      group: 'club',
-      place: 210,
+      section: 'members',
+      place: 30,
+      label: 'Änderungswünsche',
+      sentence: 'Was Mitglieder an ihrem Eintrag geändert haben möchten.',
+      words: 'Name Geburtstag ändern',
+      href: '/admin/mitglieder/aenderungen',
+      tasks: ['keep-members'],
+      open: async ({ db }, by) => (mayDo(by, 'keep-members') ? countOpenChangeRequests(db, by) : 0),
+    },
+    {
+      section: 'members',
+      place: 70,
       label: 'Notfallkontakte',
+      sentence: 'Wen der Verein anruft, wenn jemandem am Platz etwas zustößt.',
+      words: 'Unfall Angehörige anrufen',
       href: '/admin/notfall',
-      icon: 'warn',
       tasks: ['see-emergency-contacts'],
+    },
+    {
+      section: 'members',
+      place: 80,
+      label: 'Mitglieder einlesen',
+      sentence: 'Aus einer Tabelle, mit Probe vorab und dem Schicksal jeder Zeile.',
+      words: 'CSV Excel Import Tabelle Liste',
+      href: '/admin/mitglieder/einlesen',
+      tasks: ['keep-members'],
+      subjects: ['member-list'],
+    },
+    {
+      section: 'members',
+      place: 90,
+      label: 'Mitglieder ausgeben',
+      sentence: 'Als Tabelle oder Adressbuch.',
+      words: 'CSV vCard Export Adressen',
+      href: '/admin/mitglieder/ausgeben',
+      tasks: ['read-members'],
+      subjects: ['member-list'],
+    },
+    {
+      section: 'settings',
+      place: 90,
+      label: 'Einwilligungen',
+      sentence: 'Worin Mitglieder einwilligen, die Fassungen davon und wer neu zu fragen ist.',
+      words: 'Zustimmung Foto Name Rundbrief Newsletter Verzeichnis Fassung Text DSGVO Katalog',
+      href: '/admin/einstellungen/einwilligungen',
+      tasks: ['protect-data'],
+      group: 'privacy',
+      settings: ['consent-texts'],
+      subjects: ['consent-text'],
     },
   ],
 }

@@ -20,12 +20,23 @@ export const membershipFeature: Feature = {
   requestKinds: [{ kind: 'membership', facts: () => ({ title: 'Aufnahmeantrag', facts: [] }) }],
   adminMenu: [
     {
-      group: 'club',
-      place: 240,
+      section: 'members',
+      place: 20,
+      label: 'Aufnahmeanträge',
+      sentence: 'Wer Mitglied werden möchte und wie weit der Antrag ist.',
+      words: 'Antrag Aufnahme beitreten SEPA',
+      href: '/admin/mitglieder/antraege',
+      tasks: ['decide-applications'],
+    },
+    {
+      section: 'members',
+      place: 50,
       label: 'Mitgliedschaft',
+      sentence: 'Beitragsklassen, Ausbildungswege und die Seite dazu.',
+      words: 'Beitrag Klasse Aufnahme Ausbildung',
       href: '/admin/mitgliedschaft',
-      icon: 'document',
       tasks: ['keep-club'],
+      subjects: ['membership-class'],
     },
   ],
 }

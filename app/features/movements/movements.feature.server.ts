@@ -12,14 +12,26 @@ export const movementsFeature: Feature = {
     movement: { class: classes, flight: flights, launch: launches },
   },
   personalData: movementsPersonalData,
+  adminActions: [
+    {
+      label: 'Flugbewegung eintragen',
+      sentence: 'Start oder Landung im Hauptflugbuch.',
+      words: 'Landung Start Hauptflugbuch Ankunft',
+      href: '/admin/flugbewegungen/erstellen',
+      tasks: ['keep-airfield'],
+      creates: { place: 50, label: 'Flugbewegung' },
+    },
+  ],
   adminMenu: [
     {
-      group: 'airfield',
-      place: 160,
+      section: 'flying',
+      place: 60,
       label: 'Flugbewegungen',
+      sentence: 'Das Startbuch des Platzes und was Piloten gemeldet haben.',
+      words: 'Hauptflugbuch Landung Start Statistik Meldung',
       href: '/admin/flugbewegungen',
-      icon: 'plane',
       tasks: ['keep-airfield'],
+      subjects: ['movement'],
     },
   ],
 }

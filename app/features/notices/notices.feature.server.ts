@@ -7,14 +7,26 @@ export const noticesFeature: Feature = {
   columnWords: {
     notices: { kind: kindLabels, scope: scopeLabels },
   },
+  adminActions: [
+    {
+      label: 'Hinweis schreiben',
+      sentence: 'Erscheint sofort oben auf der Website.',
+      words: 'Platzhinweis Warnung Banner Meldung',
+      href: '/admin/hinweise/erstellen',
+      tasks: ['keep-notices'],
+      creates: { place: 10, label: 'Platzhinweis' },
+    },
+  ],
   adminMenu: [
     {
-      group: 'website',
-      place: 70,
+      section: 'website',
+      place: 40,
       label: 'Hinweise',
+      sentence: 'Sätze, die einige Tage über jeder Seite stehen.',
+      words: 'Warnung Meldung Banner Ankündigung Achtung Platzhinweis',
       href: '/admin/hinweise',
-      icon: 'info',
       tasks: ['keep-notices'],
+      subjects: ['notice'],
     },
   ],
 }

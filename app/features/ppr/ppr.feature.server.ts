@@ -15,4 +15,17 @@ export const pprFeature: Feature = {
   },
   jobs: [expirePpr, remindPilot, askForReport],
   requestKinds: [pprInOffice],
+  adminMenu: [
+    {
+      section: 'airfield',
+      place: 80,
+      label: 'PPR-Regeln',
+      sentence: 'Fristen der Anfrage, Landungen bei Nacht, automatische Bestätigung nach Regel.',
+      words: 'Anfrage Genehmigung Landung automatisch Regel Vorlauf Nacht NVFR Ampel',
+      href: '/admin/einstellungen/ppr',
+      tasks: ['keep-airfield'],
+      settings: ['ppr'],
+      subjects: ['ppr-rules'],
+    },
+  ],
 }

@@ -13,12 +13,14 @@ export const takeoverFeature: Feature = {
   personalData: [takeoverPersonalData],
   adminMenu: [
     {
-      group: 'house',
-      place: 330,
+      section: 'website',
+      place: 120,
       label: 'Aus WordPress',
+      sentence: 'Beiträge und Bilder einer früheren Website übernehmen.',
+      words: 'Import WXR Umzug Export alte Website Übernahme',
       href: '/admin/uebernahme/wordpress',
-      icon: 'upload',
       tasks: ['write-posts'],
+      subjects: ['takeover'],
     },
   ],
 }

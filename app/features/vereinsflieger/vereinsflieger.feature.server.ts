@@ -14,4 +14,17 @@ export const vereinsfliegerFeature: Feature = {
   atStart: [askForCalendar],
   personalData: [...remotePersonalData, ...matchingPersonalData],
   work: vereinsfliegerToSettle,
+  adminMenu: [
+    {
+      section: 'members',
+      place: 100,
+      label: 'Abgleich mit Vereinsflieger.de',
+      sentence: 'Wer in beiden Mitgliederlisten wer ist und was abweicht.',
+      words: 'Zuordnung Mitgliederliste vergleichen nachts',
+      href: '/admin/mitglieder/abgleich',
+      tasks: ['keep-members'],
+      inside: true,
+      settings: ['vereinsflieger-members'],
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { countReported } from './work-hours.server.ts'
 import { workHoursToSettle } from './work-hours-to-settle.server.ts'
 import { workHoursSubjects } from './audit-subjects.ts'
 import { workHoursPersonalData } from './personal-data.server.ts'
@@ -17,12 +18,14 @@ export const workHoursFeature: Feature = {
   work: workHoursToSettle,
   adminMenu: [
     {
-      group: 'club',
-      place: 280,
+      section: 'members',
+      place: 60,
       label: 'Arbeitsstunden',
+      sentence: 'Gemeldete Arbeit anerkennen oder ablehnen, und wer noch Stunden schuldet.',
+      words: 'Arbeitsdienst Stunden Abschluss',
       href: '/admin/arbeitsstunden',
-      icon: 'list',
       tasks: ['keep-work-hours'],
+      open: async ({ db }) => countReported(db),
     },
   ],
 }

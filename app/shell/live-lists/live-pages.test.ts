@@ -5,6 +5,7 @@ import { isLiveTopic } from './live-topics.ts'
 /** What one person fills in or looks at: it says itself when somebody else was faster. Everything else is a list. */
 const forms: Readonly<Record<string, string>> = {
   '/admin/platzstatus': 'a form; the strip above every page follows by itself',
+  '/admin/suche': 'found anew with every word',
   '/admin/notfall': 'looked up once; every look is noted',
   '/admin/datenschutz/verzeichnis': 'printed, from the code',
   '/admin/datenschutz/fristen': 'a form',

@@ -32,9 +32,12 @@ const ICONS = {
   image: 'M3 4h14v12H3ZM3 13l4-4 3.5 3.5L13 10l4 4',
   external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
   signOut: 'M8 3H4v14h4M8 10h9M13.5 6.5 17 10l-3.5 3.5',
-  gear: 'M10 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM10 2.5v2M10 15.5v2M2.5 10h2M15.5 10h2M4.7 4.7l1.4 1.4M13.9 13.9l1.4 1.4M4.7 15.3l1.4-1.4M13.9 6.1l1.4-1.4',
   list: 'M7 5h10M7 10h10M7 15h10M3 5h.5M3 10h.5M3 15h.5',
   plane: 'M10 2v16M2 10.5l8-3 8 3M7 17l3-1.5 3 1.5',
+  window: 'M2.5 4h15v12h-15ZM2.5 7.5h15M5 5.8h.2M7.2 5.8h.2',
+  runway: 'M6 17 8.6 3h2.8L14 17ZM10 5v2M10 9v2M10 13v2',
+  tag: 'M3 3h7l7.5 7.5-6.8 6.8L3 9.8ZM6.6 6.6h.2',
+  sliders: 'M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4',
   home: 'M3 9.5 10 3l7 6.5M5 8v9h10V8',
 } as const
 

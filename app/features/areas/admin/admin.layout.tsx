@@ -5,12 +5,14 @@ import { findLastChangeAt } from '#app/platform/audit/last-change.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useRootData } from '#app/shell/frame.ts'
+import adminBar from '#app/ui/styles/admin-bar.css?inline'
 import adminEditor from '#app/ui/styles/admin-editor.css?inline'
 import adminFrame from '#app/ui/styles/admin-frame.css?inline'
 import adminHours from '#app/ui/styles/admin-opening-hours.css?inline'
 import adminRail from '#app/ui/styles/admin-rail.css?inline'
 import adminRequests from '#app/ui/styles/admin-requests.css?inline'
 import adminTables from '#app/ui/styles/admin-tables.css?inline'
+import adminTop from '#app/ui/styles/admin-top.css?inline'
 import adminUpload from '#app/ui/styles/admin-upload.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import dayTicks from '#app/ui/styles/day-ticks.css?inline'
@@ -19,6 +21,8 @@ import initials from '#app/ui/styles/initials.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
 import sureButton from '#app/ui/styles/sure-button.css?inline'
 import { loadMenu } from './load-menu.server.ts'
+import { newThings } from '#app/shell/admin-actions.ts'
+import { offeredActions } from '#app/shell/offered-places.server.ts'
 import { AdminFrame } from '#app/shell/admin-frame.tsx'
 import { AreaError } from '#app/shell/area-error.tsx'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
@@ -27,7 +31,17 @@ import { useLiveList } from '#app/shell/live-lists/use-live-list.ts'
 import { personFrom } from '#app/shell/person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
-const adminStyles = [adminFrame, adminRail, adminTables, adminEditor, adminUpload, adminRequests, adminHours]
+const adminStyles = [
+  adminFrame,
+  adminRail,
+  adminTop,
+  adminBar,
+  adminTables,
+  adminEditor,
+  adminUpload,
+  adminRequests,
+  adminHours,
+]
 export const handle = {
   hydrated: true,
   styles: [choices, forms, panels, initials, dayTicks, sureButton, ...adminStyles],
@@ -42,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadMenu(services, by),
     findLastChangeAt(services.db, new URL(request.url).pathname),
   ])
-  return { person: personFrom(by, member), menu, change }
+  return { person: personFrom(by, member), menu, newThings: newThings(offeredActions(by.rights)), change }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -11,13 +11,23 @@ export const dutiesFeature: Feature = {
   },
   nightly: [remindOfDuties],
   personalData: dutiesPersonalData,
+  adminActions: [
+    {
+      label: 'Dienste einteilen',
+      sentence: 'Den Plan der nächsten Wochen auslegen.',
+      words: 'Dienstplan Flugleitung planen',
+      href: '/admin/dienste/plan',
+      tasks: ['keep-airfield'],
+    },
+  ],
   adminMenu: [
     {
-      group: 'club',
-      place: 270,
+      section: 'flying',
+      place: 30,
       label: 'Dienste',
+      sentence: 'Was am Platz zu tun ist, wer es kann, und der Plan der nächsten Monate.',
+      words: 'Flugleitung Betriebsleiter Winde Lehrer Dienstplan einteilen',
       href: '/admin/dienste',
-      icon: 'clock',
       tasks: ['keep-airfield'],
     },
   ],

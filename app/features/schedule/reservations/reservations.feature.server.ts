@@ -20,14 +20,25 @@ export const reservationsFeature: Feature = {
   },
   jobs: [lapseSwap],
   personalData: reservationsPersonalData,
+  adminActions: [
+    {
+      label: 'Flugzeug sperren',
+      sentence: 'Für Wartung oder Lehrgang.',
+      words: 'Sperre Wartung Werkstatt Reservierung',
+      href: '/admin/reservierung',
+      tasks: ['keep-airfield'],
+    },
+  ],
   adminMenu: [
     {
-      group: 'club',
-      place: 310,
+      section: 'flying',
+      place: 20,
       label: 'Reservierung',
+      sentence: 'Wer welches Flugzeug wie lange im Voraus reservieren darf, Sperren und Einweisungen.',
+      words: 'Buchung Regeln Sperre Wartung Checkout',
       href: '/admin/reservierung',
-      icon: 'calendar',
       tasks: ['keep-airfield'],
+      subjects: ['booking-rules', 'aircraft-block', 'aircraft-checkout'],
     },
   ],
 }

@@ -4,39 +4,36 @@ import { listLastChanges } from '#app/platform/audit/last-change.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
-import { SearchBox } from '#app/ui/search-box.tsx'
-import search from '#app/ui/styles/search-field.css?inline'
+import { offeredPlaces } from '#app/shell/offered-places.server.ts'
+import { settingsGroups, type SettingsGroup } from '#app/shell/admin-menu.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { settingsGroups } from './settings-groups.ts'
-import type { SettingsGroup } from './settings-page.ts'
-import { settingsFor } from './settings-overview.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
-export const handle = { live: 'einstellungen' as const, styles: [search] }
+export const handle = { live: 'einstellungen' as const }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-settings')
   const { db } = context.get(servicesContext)
-  const asked = new URL(request.url).searchParams.get('suche')?.slice(0, 80) ?? ''
+  const places = offeredPlaces(by.rights).filter(({ group }) => group !== undefined)
   const [stored, told] = await Promise.all([
     listSettingChanges(db),
-    listLastChanges(db, [...new Set(settingsGroups.flatMap(subjectsOf))]),
+    listLastChanges(db, [...new Set(places.flatMap(({ subjects = [] }) => subjects))]),
   ])
-  const groups = settingsFor(by.rights, asked).map(({ title, pages }) => ({
-    title,
-    pages: pages.map(({ label, sentence, href, settings, subjects }) => ({
-      label,
-      sentence,
-      href,
-      // What was stored before there was a log.
-      change: latestOf(told, subjects) ?? latestOf(stored, settings),
-    })),
+  const groups = (Object.keys(settingsGroups) as SettingsGroup[]).map((group) => ({
+    title: settingsGroups[group],
+    pages: places
+      .filter((place) => place.group === group)
+      .map(({ label, sentence, href, settings = [], subjects = [] }) => ({
+        label,
+        sentence,
+        href,
+        // What was stored before there was a log.
+        change: latestOf(told, subjects) ?? latestOf(stored, settings),
+      })),
   }))
-  return { asked, groups }
+  return { groups: groups.filter(({ pages }) => pages.length > 0) }
 }
-
-const subjectsOf = ({ pages }: SettingsGroup) => pages.flatMap(({ subjects }) => subjects)
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -45,28 +42,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     noindex: true,
   })
 
-export default function AdminSettings({ loaderData: { asked, groups } }: Route.ComponentProps) {
+export default function AdminSettings({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
       <div className="desk-head">
         <h1>Einstellungen</h1>
       </div>
-      <div className="tools">
-        <SearchBox
-          name="suche"
-          label="Einstellung suchen"
-          placeholder="Suchen, zum Beispiel IBAN"
-          words={asked}
-        />
-      </div>
-      {groups.length === 0 && (
-        <p role="status">
-          Nichts gefunden zu „{asked}“. <a href="/admin/einstellungen">Alle Einstellungen</a>
-        </p>
-      )}
       <div className="dash">
         {groups.map(({ title, pages }) => (
-          <section key={title} className="panel w8">
+          <section key={title} className="panel w6">
             <h2>{title}</h2>
             <ul className="list">
               {pages.map(({ label, sentence, href, change }) => (
@@ -74,12 +58,12 @@ export default function AdminSettings({ loaderData: { asked, groups } }: Route.C
                   <span>
                     <a href={href}>{label}</a>
                     <small>{sentence}</small>
+                    {change === null ? (
+                      <small>seit der Einrichtung unverändert</small>
+                    ) : (
+                      <ChangeLine change={change} />
+                    )}
                   </span>
-                  {change === null ? (
-                    <small>seit der Einrichtung unverändert</small>
-                  ) : (
-                    <ChangeLine change={change} />
-                  )}
                 </li>
               ))}
             </ul>

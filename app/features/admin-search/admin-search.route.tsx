@@ -1,0 +1,50 @@
+import type { Route } from './+types/admin-search.route'
+import { adminContext } from '#app/platform/identity/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import search from '#app/ui/styles/search-field.css?inline'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import { mostLetters } from './admin-hit.ts'
+import hits from './admin-hits.css?inline'
+import { FoundGroups, foundWords } from './found-groups.tsx'
+import { findInAdmin } from './find-in-admin.server.ts'
+
+export const handle = { styles: [search, hits] }
+
+/** What is searched depends on who asks: see `findInAdmin`. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('q')?.slice(0, mostLetters).trim() ?? ''
+  const answer = await findInAdmin(context.get(servicesContext), context.get(adminContext), typed)
+  return { typed, answer }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Suchen',
+    description: 'Alles in der Verwaltung finden.',
+    noindex: true,
+  })
+
+export default function AdminSearch({ loaderData: { typed, answer } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Suchen</h1>
+      </div>
+      <div className="tools">
+        <SearchBox
+          name="q"
+          label="Person, Flugzeug, Anfrage oder Handlung suchen"
+          placeholder="Person, Flugzeug, Anfrage, Handlung"
+          words={typed}
+        />
+      </div>
+      {typed !== '' && (
+        <p className="small muted" role="status">
+          {foundWords(answer, typed)}
+        </p>
+      )}
+      <FoundGroups groups={answer.groups} />
+    </>
+  )
+}

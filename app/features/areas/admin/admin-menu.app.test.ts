@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { features } from '#app/features.ts'
+import { allRights } from '#app/platform/identity/rights.ts'
+import { actionsFor } from '#app/shell/admin-actions.ts'
+import { pathOf, placesFor } from '#app/shell/admin-menu.ts'
+import { startApp } from '#test/app.ts'
+
+const places = features.flatMap(({ adminMenu = [] }) => adminMenu)
+const actions = features.flatMap(({ adminActions = [] }) => adminActions)
+
+const routes = readFileSync(new URL('../../../routes.ts', import.meta.url), 'utf8')
+const [, admin = ''] =
+  /route\('admin', 'features\/areas\/admin\/admin\.layout\.tsx', \[([\s\S]*?)\n {2}\]\),/.exec(routes) ?? []
+const pages = [...admin.matchAll(/route\(\s*'([^'*]+)',\s*'[^']+\.tsx'/g)].map(([, path]) => `/admin/${path}`)
+
+test('every place of the menu and every action opens for whoever is offered it', async () => {
+  const { as } = await startApp({ demo: true })
+  for (const right of allRights) {
+    const person = await as('admin', [right])
+    const offered = [...placesFor(places, [right]), ...actionsFor(actions, [right])]
+    for (const { href } of offered) {
+      const { status } = await person.get(href)
+      expect([right, href, status < 400]).toEqual([right, href, true])
+    }
+  }
+})
+
+test('every page of the administration lies in a section', () => {
+  const known = places.map(({ href }) => pathOf(href)).filter((href) => href !== '/admin')
+  const lost = pages.filter(
+    (page) => page !== '/admin/suche' && known.every((href) => page !== href && !page.startsWith(`${href}/`)),
+  )
+  expect(lost).toEqual([])
+  const settings = pages.filter((page) => /^\/admin\/einstellungen\/[^:]+$/.test(page))
+  expect(settings.filter((page) => !known.includes(page))).toEqual([])
+})
+
+/** How the page behind a number shows one thing that waits. */
+const oneOf: Readonly<Record<string, RegExp>> = {
+  '/admin/anfragen?stand=offen': /<tr><th scope="row"/g,
+  '/admin/blog/eingereicht': /aria-labelledby="beitrag-/g,
+  '/admin/mitglieder/aenderungen': /aria-labelledby="wunsch-/g,
+  '/admin/arbeitsstunden': /class="wh-decide"/g,
+}
+
+test('a number in the menu is work to do, and the page behind it lists as many things', async () => {
+  const { as, db, services } = await startApp({ demo: true })
+  const at = services.now().toISOString()
+  const { id: member } = await db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow()
+  const { id: user } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  const undecided = {
+    state: 'open',
+    created_at: at,
+    decided_at: null,
+    decided_by: null,
+    answer: null,
+  } as const
+  await db
+    .insertInto('member_change_requests')
+    .values({ ...undecided, id: 'w', member_id: member, wanted: '{"title":"Dr."}', reason: '' })
+    .execute()
+  const text = { title: 'Sommer', teaser: '', body: '[]', note: '' }
+  const posts = ['a', 'b'].map((id) => ({
+    ...undecided,
+    ...text,
+    id,
+    user_id: user,
+    post_id: null,
+    changed_at: at,
+  }))
+  await db.insertInto('post_submissions').values(posts).execute()
+
+  const board = await as('admin')
+  const counted = places.filter(({ open }) => open !== undefined).map(({ href }) => href)
+  expect(counted.toSorted()).toEqual(Object.keys(oneOf).toSorted())
+  for (const [href, one] of Object.entries(oneOf)) {
+    const page = await (await board.get(href)).text()
+    const [rail = '', desk = ''] = [/<nav class="rail[\s\S]*?<\/nav>/, /<main[\s\S]*<\/main>/].map(
+      (part) => part.exec(page)?.[0] ?? '',
+    )
+    const link = rail.split('</a>').findLast((each) => each.includes(`href="${href}"`))
+    const told = Number(/class="n">(\d+)</.exec(link ?? '')?.[1] ?? 0)
+    expect([href, told > 0]).toEqual([href, true])
+    expect([href, desk.match(one)?.length]).toEqual([href, told])
+  }
+})
+
+test('the member list has no number: how many the club has is no work', async () => {
+  const { as } = await startApp({ demo: true })
+  const page = await (await (await as('admin', ['treasurer'])).get('/admin/mitglieder')).text()
+  const rail = /<nav class="rail[\s\S]*?<\/nav>/.exec(page)?.[0] ?? ''
+  const link = rail.split('</a>').findLast((each) => each.includes('href="/admin/mitglieder"'))
+  expect(link).not.toContain('class="n"')
+})
