@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { dayAhead, fillPprForm } from './send-request.ts'
 import { published } from './take-part.ts'
+import { unfold } from './unfold.ts'
 
 type Hours = { intervalle: { von: string; bis: string; modus: string; bereich: string }[] }
 
@@ -31,6 +32,7 @@ export async function announceFlyIn(page: Page, day: string) {
   await page.getByLabel('Beginn', { exact: true }).fill(day)
   await page.getByLabel('Beginnt um').fill('10:00')
   await page.getByLabel('Text', { exact: true }).fill('Wer landet, bekommt das erste Stück.')
+  await unfold(page, 'Fly-in')
   await page.getByLabel('Gäste fliegen ein').check()
   await page.getByLabel('PPR erforderlich').check()
   await page.getByLabel('Ankunftszeiten von').fill('11:00')

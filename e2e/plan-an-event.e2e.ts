@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, mailTo, test, typeAndKeep } from './fixtures.ts'
 import type { Site } from './site.ts'
+import { unfold } from './unfold.ts'
 
 const list = '/admin/veranstaltungen'
 const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
@@ -92,6 +93,7 @@ test('two plan one event: the second chooses thing by thing and nothing is lost'
   await expect(text(jana)).toBeVisible()
   await title(jana).fill('Winterfest')
   await jana.getByLabel('Beginn', { exact: true }).fill(comingSaturday())
+  await unfold(jana, 'Ganztägig oder mehrere Tage')
   await jana.getByLabel('Ganztägig').check()
   await text(jana).click()
   await jana.keyboard.type('Mit Feuerschale.')
@@ -139,6 +141,7 @@ test('a series with a pause: a date that is called off tells those who come, the
   await title(page).fill('Segelflugkurs')
   await page.getByLabel('Beginn', { exact: true }).fill(day)
   await page.getByLabel('Beginnt um').fill('10:00')
+  await unfold(page, 'Serie', 'Anmeldung')
   await page.getByLabel('Serie', { exact: true }).selectOption('weekly')
   await page.getByLabel('Oder Anzahl der Termine').fill('6')
   await text(page).click()

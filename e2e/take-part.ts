@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { unfold } from './unfold.ts'
 
 const inAYear = `${new Date().getFullYear() + 1}-05-22`
 
@@ -10,6 +11,7 @@ export async function announceEvent(page: Page, title: string, seats: number): P
   await page.getByLabel('Beginn', { exact: true }).fill(inAYear)
   await page.getByLabel('Beginnt um').fill('10:00')
   await page.getByLabel('Text', { exact: true }).fill('Wir leimen, spannen und lassen steigen.')
+  await unfold(page, 'Anmeldung')
   await page.getByLabel('Wie man sich anmeldet').selectOption('internal')
   await page.getByLabel('Plätze').fill(String(seats))
   return published(page)

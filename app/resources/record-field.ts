@@ -77,6 +77,8 @@ export type RecordField = SimpleField | RowsField
 export type RecordGroup = {
   title: string
   hint?: string
+  /** Not everybody needs it: folded away behind its title and these words, until something is written in it. */
+  behind?: string
   /** The whole stands or falls together: with nothing written in it there is none of it in the record. */
   part?: string
   fields: readonly RecordField[]

@@ -1,6 +1,7 @@
 import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { ComponentType } from 'react'
+import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { PictureField } from '#app/media/pictures/picture-field.tsx'
@@ -9,6 +10,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { isOpenGroup } from './folded-group.ts'
 import { tickName, type RecordField, type RecordGroup, type SimpleField } from './record-field.ts'
 import { RecordRows } from './record-rows.tsx'
 
@@ -19,6 +21,8 @@ export type FormProps = {
   onChange: () => void
   /** What draws the rows of a list, by its name, where fields side by side are not enough. */
   drawRow?: Readonly<Record<string, ComponentType<RowProps>>>
+  /** What the form of a new record says, where groups can be folded away. */
+  fresh?: Values
 }
 
 /** The names of a row's fields begin with `prefix`. */
@@ -26,9 +30,24 @@ export type RowProps = { prefix: string; state: FormState; onChange: () => void 
 
 /** One group of a record's form, drawn from its description. */
 export function RecordGroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
+  if (group.behind === undefined) return <GroupFields group={group} {...form} />
+  return (
+    <details className="fold" open={isOpenGroup(group, form.state, form.fresh ?? {})}>
+      <summary>
+        <b>{group.title}</b> <small>{group.behind}</small>
+      </summary>
+      <GroupFields group={group} {...form} />
+    </details>
+  )
+}
+
+/** Above a form whose required fields carry the star. */
+export const StarNote = () => <p className="small muted star-note">* muss sein, alles andere kann warten.</p>
+
+function GroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
   return (
     <fieldset>
-      <legend>{group.title}</legend>
+      <legend className={group.behind === undefined ? undefined : 'vh'}>{group.title}</legend>
       {group.hint !== undefined && <p className="small muted">{group.hint}</p>}
       <div className="fgrid">
         {inSets(group.fields).map(({ set, fields }) =>

@@ -7,7 +7,7 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import { ConflictNotice } from './conflict/conflict-notice.tsx'
 import type { OpenRecord } from './open-record.server.ts'
-import { RecordGroupFields } from './record-fields.tsx'
+import { RecordGroupFields, StarNote } from './record-fields.tsx'
 
 export type ShownResult = (RecordResult & { pictures: PictureChoice[] }) | undefined
 
@@ -24,7 +24,7 @@ type RecordFormProps = {
 export function RecordForm({ record, result, address, saves }: RecordFormProps) {
   const state = stateOf(record, result)
   return (
-    <Form className="form" method="post" action={`${address}#meldung`} noValidate preventScrollReset>
+    <Form className="form starred" method="post" action={`${address}#meldung`} noValidate preventScrollReset>
       <RecordFields
         record={record}
         result={result}
@@ -70,6 +70,7 @@ export function RecordFields(props: RecordFieldsProps) {
       )}
       <RefusedFields errors={state.errors} />
       {children}
+      <StarNote />
       {record.groups.map((group) => (
         <RecordGroupFields
           key={group.title}

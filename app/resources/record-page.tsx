@@ -84,7 +84,7 @@ export function RecordPage({ record, result, preview, acts }: RecordPageProps) {
         <form
           ref={form}
           id={formId}
-          className="form"
+          className="form starred"
           method="post"
           action="#meldung"
           noValidate

@@ -58,6 +58,7 @@ export type ArrivalByAir = z.infer<typeof ArrivalByAir>
 /** What the page says to visitors, as the form asks it. */
 export const forVisitors = {
   title: 'Für Besucher',
+  behind: 'Eintritt, Parken, Kinder, Barrierefreiheit',
   fields: [
     line('admission', 'Eintritt', { max: 300, width: 'c3' }),
     line('parking', 'Parken', { max: 300, width: 'c3' }),

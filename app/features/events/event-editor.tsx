@@ -16,14 +16,15 @@ import type { FormState } from '#app/lib/forms.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { RecordGroupFields } from '#app/resources/record-fields.tsx'
+import { RecordGroupFields, StarNote } from '#app/resources/record-fields.tsx'
+import { recordValues } from '#app/resources/record-values.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { DeskEvent } from './admin-events.server.ts'
 import { eventDesk } from './desk/event-desk-address.ts'
 import { eventFormId, EventEditorHead } from './event-editor-head.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
-import { eventGroups, groupsIn, isCalledOff, typedDifferences } from './event-fields.ts'
+import { eventGroups, groupsIn, isCalledOff, newEvent, typedDifferences } from './event-fields.ts'
 import { EventUnsaved } from './event-unsaved.tsx'
 
 /** What the last press of one of the form's buttons led to, when it did not save. */
@@ -148,7 +149,7 @@ export function EventEditor(props: EventEditorProps) {
             ref={form}
             key={taken?.id}
             id={eventFormId}
-            className="form"
+            className="form starred"
             method="post"
             // Where a refused form begins; a list's buttons lead back to their list.
             action="#meldung"
@@ -168,6 +169,7 @@ export function EventEditor(props: EventEditorProps) {
               />
             )}
             <RefusedFields errors={state.errors} />
+            <StarNote />
             <Title state={state} />
             {groups.map((group) => (
               <RecordGroupFields
@@ -177,6 +179,7 @@ export function EventEditor(props: EventEditorProps) {
                 pictures={picturesIn(state.values.pictureId, picture)}
                 onChange={change}
                 drawRow={drawRow}
+                fresh={fresh}
               />
             ))}
           </form>
@@ -195,6 +198,8 @@ function useForgetting(userId: string) {
     if (saved !== null) forgetOnDevice(userId, saved)
   }, [saved, userId])
 }
+
+const fresh = recordValues(eventGroups, newEvent(''))
 
 const drawRow = { attachments: AttachmentFields }
 

@@ -40,45 +40,28 @@ export const eventGroups = [
   {
     title: 'Wann und wo',
     fields: [
-      tick('allDay', 'Ganztägig'),
-      day('firstDay', 'Beginn', { missing: 'Bitte gib den Tag an, an dem es beginnt.', width: 'c3' }),
-      plain('time', 'startTime', 'Beginnt um', { hint: 'Ortszeit', width: 'c3' }),
-      day('lastDay', 'Ende', { hint: 'Leer: am selben Tag', width: 'c3' }),
-      plain('time', 'endTime', 'Endet um', { hint: 'Leer: offenes Ende', width: 'c3' }),
+      day('firstDay', 'Beginn', { missing: 'Bitte gib den Tag an, an dem es beginnt.', width: 'c2' }),
+      plain('time', 'startTime', 'Beginnt um', { hint: 'Ortszeit', width: 'c2' }),
+      plain('time', 'endTime', 'Endet um', { hint: 'Leer: offenes Ende', width: 'c2' }),
       line('location', 'Ort', { max: 120, empty: '', width: 'c3' }),
       choice('category', 'Art', categoryNames, { missing: 'Bitte wähle eine Art.', width: 'c3' }),
-      choice('visibility', 'Sichtbar für', visibilityNames, {
-        missing: 'Bitte wähle, wer den Termin sieht.',
-        width: 'c3',
-      }),
-      moment('publishedAt', 'Auf der Website ab', {
-        hint: 'Leer: sofort mit dem Veröffentlichen. Ein späterer Zeitpunkt kündigt sie von selbst an. Ortszeit.',
-        single: true,
-        width: 'c3',
-      }),
     ],
   },
   {
-    title: 'Stand',
+    title: 'Beschreibung',
+    fields: [richText('description', 'Text')],
+  },
+  {
+    title: 'Ganztägig oder mehrere Tage',
+    behind: 'Lager, Wettbewerb, Flugplatzfest',
     fields: [
-      choice(
-        'status',
-        'Stand',
-        {
-          confirmed: 'bestätigt',
-          planned: 'geplant: Tag und Zeit können sich noch ändern',
-          'sold-out': 'ausgebucht',
-        },
-        { initially: 'confirmed', width: 'c3' },
-      ),
-      text('statusReason', 'Erläuterung', {
-        hint: 'Ein Satz oben auf der Seite, wenn der Termin geplant oder ausgebucht ist.',
-        max: 300,
-      }),
+      tick('allDay', 'Ganztägig'),
+      day('lastDay', 'Ende', { hint: 'Leer: am selben Tag', width: 'c3' }),
     ],
   },
   {
-    title: 'Wiederholung',
+    title: 'Serie',
+    behind: 'Wöchentlich oder monatlich wiederholen',
     fields: [
       choice('series.rule', 'Serie', seriesRules, { initially: 'none', width: 'c2' }),
       number('series.everyWeeks', 'Wöchentlich: alle wie viele Wochen', {
@@ -113,47 +96,8 @@ export const eventGroups = [
     ],
   },
   {
-    title: 'Beschreibung',
-    fields: [
-      richText('description', 'Text'),
-      rows('programme', 'Programm', 'Programmpunkt', [
-        line('time', 'Zeit', { max: 20, empty: '', width: 'c2' }),
-        line('item', 'Was', { max: 200, missing: 'Bitte schreib, was dann geschieht.', width: 'c4' }),
-      ]),
-      rows(
-        'attachments',
-        'Anhänge',
-        'Anhang',
-        [
-          line('title', 'Name', { max: 120, missing: 'Bitte gib dem Anhang einen Namen.', width: 'c2' }),
-          line('href', 'Adresse', { max: 500, empty: '', width: 'c4' }),
-          line('fileId', 'Datei', { max: 80 }),
-        ],
-        {
-          hint: 'Ausschreibung, Anfahrtsplan: eine Datei aus der Bibliothek, oder die Adresse von etwas, das schon im Netz steht.',
-        },
-      ),
-      picture('pictureId', 'Titelbild', { without: 'Ohne Titelbild beginnt die Seite mit dem Text.' }),
-    ],
-  },
-  forVisitors,
-  {
-    title: 'Anflug',
-    fields: [
-      tick('flyIn', 'Gäste fliegen ein: Angaben für Besatzungen zeigen'),
-      tick('arrivalByAir.pprRequired', 'PPR erforderlich'),
-      tick('arrivalByAir.landingFeeFree', 'Landegebühr frei'),
-      tick('arrivalByAir.camping', 'Zelten am Flugzeug erlaubt'),
-      line('arrivalByAir.radio', 'Funk', { max: 120, width: 'c3' }),
-      line('arrivalByAir.note', 'Hinweis', { max: 500, width: 'c3' }),
-      plain('time', 'arrivalByAir.slots.from', 'Ankunftszeiten von', { width: 'c3' }),
-      plain('time', 'arrivalByAir.slots.to', 'Ankunftszeiten bis', { width: 'c3' }),
-      number('arrivalByAir.slots.minutes', 'Abstand', { unit: 'Minuten', min: 1, max: 240, width: 'c3' }),
-      number('arrivalByAir.slots.perSlot', 'Luftfahrzeuge je Zeit', { min: 1, max: 100, width: 'c3' }),
-    ],
-  },
-  {
     title: 'Anmeldung',
+    behind: 'Plätze begrenzen, Namen sammeln, Fragen stellen',
     fields: [
       choice('registration.mode', 'Wie man sich anmeldet', registrationModes, {
         missing: 'Bitte wähle, wie man sich anmeldet.',
@@ -199,6 +143,82 @@ export const eventGroups = [
         lines('options', 'Antworten zur Auswahl', { hint: 'Jede in einer Zeile.', max: 200 }),
         tick('required', 'Muss beantwortet werden'),
       ]),
+    ],
+  },
+  {
+    title: 'Fly-in',
+    behind: 'Gäste fliegen ein: Landezeiten, PPR, Funk',
+    fields: [
+      tick('flyIn', 'Gäste fliegen ein: Angaben für Besatzungen zeigen'),
+      tick('arrivalByAir.pprRequired', 'PPR erforderlich'),
+      tick('arrivalByAir.landingFeeFree', 'Landegebühr frei'),
+      tick('arrivalByAir.camping', 'Zelten am Flugzeug erlaubt'),
+      line('arrivalByAir.radio', 'Funk', { max: 120, width: 'c3' }),
+      line('arrivalByAir.note', 'Hinweis', { max: 500, width: 'c3' }),
+      plain('time', 'arrivalByAir.slots.from', 'Ankunftszeiten von', { width: 'c3' }),
+      plain('time', 'arrivalByAir.slots.to', 'Ankunftszeiten bis', { width: 'c3' }),
+      number('arrivalByAir.slots.minutes', 'Abstand', { unit: 'Minuten', min: 1, max: 240, width: 'c3' }),
+      number('arrivalByAir.slots.perSlot', 'Luftfahrzeuge je Zeit', { min: 1, max: 100, width: 'c3' }),
+    ],
+  },
+  forVisitors,
+  {
+    title: 'Ablauf, Bild und Anhänge',
+    behind: 'Programm mit Zeiten, Titelbild, Dateien',
+    fields: [
+      rows('programme', 'Programm', 'Programmpunkt', [
+        line('time', 'Zeit', { max: 20, empty: '', width: 'c2' }),
+        line('item', 'Was', { max: 200, missing: 'Bitte schreib, was dann geschieht.', width: 'c4' }),
+      ]),
+      rows(
+        'attachments',
+        'Anhänge',
+        'Anhang',
+        [
+          line('title', 'Name', { max: 120, missing: 'Bitte gib dem Anhang einen Namen.', width: 'c2' }),
+          line('href', 'Adresse', { max: 500, empty: '', width: 'c4' }),
+          line('fileId', 'Datei', { max: 80 }),
+        ],
+        {
+          hint: 'Ausschreibung, Anfahrtsplan: eine Datei aus der Bibliothek, oder die Adresse von etwas, das schon im Netz steht.',
+        },
+      ),
+      picture('pictureId', 'Titelbild', { without: 'Ohne Titelbild beginnt die Seite mit dem Text.' }),
+    ],
+  },
+  {
+    title: 'Stand',
+    behind: 'Noch nicht sicher, oder ausgebucht',
+    fields: [
+      choice(
+        'status',
+        'Stand',
+        {
+          confirmed: 'bestätigt',
+          planned: 'geplant: Tag und Zeit können sich noch ändern',
+          'sold-out': 'ausgebucht',
+        },
+        { initially: 'confirmed', width: 'c3' },
+      ),
+      text('statusReason', 'Erläuterung', {
+        hint: 'Ein Satz oben auf der Seite, wenn der Termin geplant oder ausgebucht ist.',
+        max: 300,
+      }),
+    ],
+  },
+  {
+    title: 'Sichtbarkeit',
+    behind: 'Nur für Mitglieder, oder erst ab einem Zeitpunkt',
+    fields: [
+      choice('visibility', 'Sichtbar für', visibilityNames, {
+        missing: 'Bitte wähle, wer den Termin sieht.',
+        width: 'c3',
+      }),
+      moment('publishedAt', 'Auf der Website ab', {
+        hint: 'Leer: sofort mit dem Veröffentlichen. Ein späterer Zeitpunkt kündigt sie von selbst an. Ortszeit.',
+        single: true,
+        width: 'c3',
+      }),
     ],
   },
 ] as const satisfies readonly RecordGroup[]
