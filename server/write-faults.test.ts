@@ -75,7 +75,10 @@ async function wrongAfter({ db }: Club, act: Act, fault: Fault, whole: Counts): 
   if (!isWhole && Object.keys(between).length > 0) found.push(`half done: ${JSON.stringify(between)}`)
 
   // What is there as a whole is not sent again: the next one is another.
-  if (isWhole) await act.prepare?.((number += 1))
+  if (isWhole) {
+    number += 1
+    await act.prepare?.(number)
+  }
   const again = await act.run(number)
   if (again instanceof Response && again.status >= 400) found.push(`again: ${again.status}`)
   if (again instanceof Error) found.push(`again: ${again.message}`)
