@@ -123,7 +123,7 @@ test('what was refused, never sent or typed into a text comes back; a password n
 }) => {
   await signInAs('admin')
   // Refused: the words are on the page again, and still there when that page dies.
-  await page.goto('/admin/kontakt/erstellen')
+  await openPage(page, '/admin/kontakt/erstellen')
   const label = page.locator('main form input[type=text]').first()
   await label.fill('Fundsachen')
   await page.locator('#eintrag').getByRole('button', { name: 'Speichern' }).click()

@@ -21,10 +21,13 @@ export function nightly<C extends Context>(
       const at = context.now()
       await askForNight(context.db, { kind }, at)
       // Asked for while the clock was ahead: that night is still to come, and will be asked for again.
-      if (night <= localDate(at.getTime())) await work(context, night)
+      if (night <= addDays(localDate(at.getTime()), mostNightsAhead)) await work(context, night)
     },
   }
 }
+
+/** A clock that is wrong is wrong by more; to work a night some days early does no harm. */
+const mostNightsAhead = 7
 
 /** The next night's turn, once, however many ask for it: at the start of each process and by the turn before. */
 export async function askForNight(db: Db, { kind }: { kind: string }, at: Date) {
