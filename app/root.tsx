@@ -26,8 +26,7 @@ import { isEnglishPage } from '#app/shell/page-language.ts'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/features/areas/frame-data.server.ts'
-import { FieldStatusStrip } from '#app/features/field-strip/field-status-strip.tsx'
-import { SiteNotices } from '#app/features/notices/site-notices.tsx'
+import { FieldStrip } from '#app/features/field-strip/field-strip.tsx'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
 import { FramePartsContext, type FrameParts, type RootData, useRootData } from '#app/shell/frame.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
@@ -48,10 +47,7 @@ const provideFrame: Route.MiddlewareFunction = ({ context, request }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [loadSession, provideFrame]
 
-const frameParts: FrameParts = {
-  FieldStrip: FieldStatusStrip,
-  Notices: ({ frame, path }) => <SiteNotices notices={frame.notices} path={path} />,
-}
+const frameParts: FrameParts = { FieldStrip }
 
 /** What every frame shows; also there when a page below fails. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {

@@ -58,7 +58,7 @@ const edges: Record<string, readonly string[]> = {
   documents: ['members'],
   duties: ['members', 'vereinsflieger'],
   events: ['members', 'vereinsflieger'],
-  'field-strip': ['airfield', 'duties'],
+  'field-strip': ['airfield', 'duties', 'notices'],
   'flight-log': ['aircraft', 'members', 'reservations', 'vereinsflieger'],
   hangar: ['airfield'],
   home: ['aircraft', 'airfield', 'blog', 'events'],

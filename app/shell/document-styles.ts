@@ -13,7 +13,6 @@ import pageHead from '../ui/styles/page-head.css?inline'
 import phoneBar from '../ui/styles/phone-bar.css?inline'
 import print from '../ui/styles/print.css?inline'
 import reset from '../ui/styles/reset.css?inline'
-import siteNotices from '../ui/styles/site-notices.css?inline'
 import tokens from '../ui/styles/tokens.css?inline'
 
 /** What every page needs, inline: its text stands in the first round trip. */
@@ -22,7 +21,6 @@ export const documentStyles: readonly string[] = [
   tokens,
   reset,
   grid,
-  siteNotices,
   fieldStatus,
   header,
   buttons,

@@ -68,9 +68,8 @@ export function rootDataIn(matches: Matches) {
 
 /** What features show above the header of every page; the root fills it in. */
 export type FrameParts = {
-  FieldStrip: ComponentType<{ frame: Frame }>
-  Notices: ComponentType<{ frame: Frame; path: string }>
+  FieldStrip: ComponentType<{ frame: Frame; path: string }>
 }
 
 const nothing = () => null
-export const FramePartsContext = createContext<FrameParts>({ FieldStrip: nothing, Notices: nothing })
+export const FramePartsContext = createContext<FrameParts>({ FieldStrip: nothing })

@@ -23,7 +23,7 @@ export function MembersFrame({ frame, person, path, children }: MembersFrameProp
       <a className="skip" href="#inhalt">
         Zum Inhalt springen
       </a>
-      <FieldStrip frame={frame} />
+      <FieldStrip frame={frame} path={path} />
       <header className="mhead">
         <div className="wrap">
           <Brand frame={frame} area="Mitgliederbereich" />

@@ -14,15 +14,14 @@ type PublicFrameProps = {
 
 /** Strip, header, content, footer: the frame of every public page and of the error page. */
 export function PublicFrame({ frame, path, isEnglish = false, children }: PublicFrameProps) {
-  const { FieldStrip, Notices } = use(FramePartsContext)
+  const { FieldStrip } = use(FramePartsContext)
   return (
     <>
       <German isMarked={isEnglish}>
         <a className="skip" href="#inhalt">
           Zum Inhalt springen
         </a>
-        <FieldStrip frame={frame} />
-        <Notices frame={frame} path={path} />
+        <FieldStrip frame={frame} path={path} />
         <Header frame={frame} path={path} />
       </German>
       <main id="inhalt" tabIndex={-1}>

@@ -1,10 +1,8 @@
 import type { Route } from './+types/admin-notice.route'
-import { SiteNotices } from '#app/features/notices/site-notices.tsx'
+import { NoticePreview } from '#app/features/notices/site-notices.tsx'
 import { RecordPage } from '#app/resources/record-page.tsx'
 import { recordRoute } from '#app/resources/resource-route.server.ts'
-import { recordMeta, resourceHandle } from '#app/resources/resource-route.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
-import siteNotices from '#app/ui/styles/site-notices.css?inline'
 import type { NoticeInput } from './notice.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { noticeResource } from './notice.resource.server.ts'
@@ -26,17 +24,14 @@ export async function loader(asked: Route.LoaderArgs) {
   }
 }
 
-export const handle = { styles: [...resourceHandle.styles, siteNotices] }
-export { recordMeta as meta }
+export { recordMeta as meta, resourceHandle as handle } from '#app/resources/resource-route.tsx'
 
 export default function NoticePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordPage
       record={loaderData}
       result={actionData}
-      preview={(notice) => (
-        <SiteNotices notices={[{ ...(notice as NoticeInput), id: 'vorschau' }]} path="/piloteninfo/" />
-      )}
+      preview={(notice) => <NoticePreview notice={{ ...(notice as NoticeInput), id: 'vorschau' }} />}
       acts={loaderData.mayEnd && <EndNotice />}
     />
   )

@@ -42,7 +42,7 @@ test('the preview shows it and stores nothing', async () => {
   const answer = await editor.post(`${desk}/erstellen`, { ...soft, intent: 'vorschau' })
   const page = await answer.text()
   expect(answer.status).toBe(200)
-  expect(page).toContain('class="site-notice warn"')
+  expect(page).toContain('class="st-notice warn"')
   expect(page).toContain('value="2026-06-14"')
   expect(await rows()).toEqual([])
 })

@@ -1,11 +1,12 @@
-import { isPilotPage, type Notice } from './notice.ts'
+import type { Notice } from './notice.ts'
 import { foldedNoticesScript } from '#app/shell/folded-notices.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
+/** The gravest first. */
 const looks = {
-  info: { icon: 'info', className: '', label: 'Hinweis:' },
-  warning: { icon: 'warn', className: ' warn', label: 'Achtung:' },
   danger: { icon: 'stop', className: ' stop', label: 'Warnung:' },
+  warning: { icon: 'warn', className: ' warn', label: 'Achtung:' },
+  info: { icon: 'info', className: '', label: 'Hinweis:' },
 } as const
 
 declare module '#app/shell/frame.ts' {
@@ -14,42 +15,96 @@ declare module '#app/shell/frame.ts' {
   }
 }
 
-type SiteNoticesProps = { notices: readonly Notice[]; path: string }
+type NoticesProps = { notices: readonly Notice[] }
 
-/** Dated sentences of the club, above the header. One that may go is a disclosure, so it folds without script. */
-export function SiteNotices({ notices, path }: SiteNoticesProps) {
-  const shown = notices.filter(({ scope }) => scope === 'all' || isPilotPage(path))
-  if (shown.length === 0) return null
+/**
+ * How many dated sentences of the club there are, as a sign and a number in a row that unfolds them. Those that the reader
+ * has folded away before are not counted, where script runs.
+ */
+export function NoticeCount({ notices }: NoticesProps) {
+  const gravest = (['danger', 'warning', 'info'] as const).find((kind) =>
+    notices.some((notice) => notice.kind === kind),
+  )
+  if (gravest === undefined) return null
+  const { icon, className } = looks[gravest]
   return (
-    <aside className="site-notices no-print" aria-label="Hinweise des Vereins">
-      {shown.map((notice) => (
-        <div key={notice.id} className={`site-notice${looks[notice.kind].className}`}>
+    <span className={`st-flag${className}`} data-notices>
+      <Icon name={icon} />
+      <span>{notices.length}</span>{' '}
+      <span className="st-flag-word">{notices.length === 1 ? 'Hinweis' : 'Hinweise'}</span>
+    </span>
+  )
+}
+
+/** Where no strip shows the field: one line with their number, which unfolds them. */
+export function NoticesLine({ notices }: NoticesProps) {
+  if (notices.length === 0) return null
+  return (
+    <aside className="status no-print" aria-label="Hinweise des Vereins">
+      <details className="st">
+        <summary>
+          <span className="st-row">
+            <span className="st-lead">
+              <NoticeCount notices={notices} />
+            </span>
+          </span>
+          <span className="st-more">
+            <span className="vh">zeigen</span>
+            <Icon name="down" />
+          </span>
+        </summary>
+        <div className="st-panel">
           <div className="wrap">
-            {notice.dismissible ? (
-              <details open data-notice={notice.id}>
-                <summary>
-                  Hinweis <span className="when-open">ausblenden</span>
-                  <span className="when-closed">einblenden</span>
-                </summary>
-                <NoticeText notice={notice} />
-              </details>
-            ) : (
-              <NoticeText notice={notice} />
-            )}
+            <NoticeTexts notices={notices} />
           </div>
         </div>
-      ))}
-      {shown.some(({ dismissible }) => dismissible) && (
-        <script dangerouslySetInnerHTML={{ __html: foldedNoticesScript }} />
-      )}
+      </details>
     </aside>
   )
 }
 
-function NoticeText({ notice: { kind, text } }: { notice: Notice }) {
-  const { icon, label } = looks[kind]
+/** Their texts. One that may go is a disclosure of its own, so it folds without script. */
+export function NoticeTexts({ notices }: NoticesProps) {
+  if (notices.length === 0) return null
   return (
-    <p>
+    <div className="st-notices">
+      {notices.map((notice) =>
+        notice.dismissible ? (
+          <details key={notice.id} open data-notice={notice.id}>
+            <summary>
+              Hinweis <span className="when-open">ausblenden</span>
+              <span className="when-closed">einblenden</span>
+            </summary>
+            <NoticeText notice={notice} />
+          </details>
+        ) : (
+          <div key={notice.id} data-notice={notice.id}>
+            <NoticeText notice={notice} />
+          </div>
+        ),
+      )}
+      <script dangerouslySetInnerHTML={{ __html: foldedNoticesScript }} />
+    </div>
+  )
+}
+
+/** As it stands on the site, unfolded. */
+export function NoticePreview({ notice }: { notice: Notice }) {
+  return (
+    <div className="status">
+      <div className="st-panel">
+        <div className="wrap">
+          <NoticeTexts notices={[notice]} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NoticeText({ notice: { kind, text } }: { notice: Notice }) {
+  const { icon, className, label } = looks[kind]
+  return (
+    <p className={`st-notice${className}`}>
       <Icon name={icon} />
       <span>
         <strong>{label}</strong> {text}

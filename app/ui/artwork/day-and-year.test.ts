@@ -7,7 +7,6 @@ import { dayBand } from './day-band.ts'
 import { iconNames, iconSvg } from './icons.ts'
 import { standaloneDrawing } from './standalone.ts'
 import { sunChart, type SunChartDay } from './sun-chart.ts'
-import { windsock } from './windsock.ts'
 
 const SUN = { dawn: 270, sunrise: 314, sunset: 1285, dusk: 1328 }
 
@@ -91,12 +90,6 @@ test('a leap year has 366 days in the same width', () => {
   const svg = sunChart({ days: yearOfDays(2028), today: '2028-12-31' })
   expect(svg).toContain('class="sc-now" d="M1000.0 0')
   expect(svg).not.toContain('NaN')
-})
-
-test('the windsock hangs in calm and is level from 15 kt', () => {
-  expect(windsock(0)).toContain('rotate(62 3 4)')
-  expect(windsock(15)).toContain('rotate(0 3 4)')
-  expect(windsock(40)).toContain('rotate(0 3 4)')
 })
 
 test('the club mark points along the runway and does without one', () => {

@@ -178,10 +178,6 @@ const SMALL_PARTS = `
 .b2{fill:color-mix(in oklab,var(--color-accent),var(--color-paper) 35%)}
 .b3{fill:color-mix(in oklab,var(--color-accent),var(--color-paper) 60%)}
 .b4{fill:var(--color-line-strong)}
-.sock .a{fill:var(--color-stop)}
-.sock .b{fill:oklch(1 0 0)}
-.sock .a,.sock .b{stroke:light-dark(oklch(0.3 0.04 256),oklch(0.75 0.02 230));stroke-width:0.5}
-.sock .p{stroke:currentColor;stroke-width:1.4;fill:none}
 .i{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:square}`
 
 /** Later sets refine earlier ones: aircraft come first because landscape and plan restyle them. */

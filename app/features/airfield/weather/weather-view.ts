@@ -1,5 +1,4 @@
 import { runwayArrow, runwayWindDrawing } from '#app/ui/artwork/runway-wind.ts'
-import { windsock } from '#app/ui/artwork/windsock.ts'
 import { clock, clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import type { FieldWeather, StationNow } from './field-weather.ts'
@@ -60,7 +59,6 @@ function stripView(values: Values, observedAt: number) {
     /** ISO 8601; from then on none of it may be seen, also on a page that stays open. */
     until: new Date(observedAt + oldAfterMs).toISOString(),
     wind: wind && windWords(wind),
-    sock: wind && windsock(wind.speedKt),
     visibility: visibility && shortVisibility(visibility),
     qnh: qnhHpa === null ? null : withUnit(qnhHpa, 'hPa'),
     /** Clouds and temperature, where they were reported. */

@@ -57,8 +57,8 @@ test('the strip says wind, QNH, visibility, clouds and temperature, which statio
   expect(page).toContain('Wind 240° / 8 kt')
   expect(page).toContain('QNH 1018 hPa')
   expect(page).toContain('Sicht ≥ 10 km')
-  // In the strip, and in the reports of both stations that open below it.
-  expect(page.split('Wolken FEW 4 000 ft, BKN 10 000 ft Temperatur 21 °C, Taupunkt 11 °C')).toHaveLength(4)
+  // In the row, in what unfolds, and in the reports of both stations that open below it.
+  expect(page.split('Wolken FEW 4 000 ft, BKN 10 000 ft Temperatur 21 °C, Taupunkt 11 °C')).toHaveLength(5)
   expect(page).toContain(
     'Wetter ETHN Niederstetten, 20 NM nördlich (rechtweisend 351°): 08:20 UTC (10:20 LT), aktuell bis 09:50 UTC',
   )
