@@ -1,22 +1,4 @@
-/** Groups of the results, in the order in which they stand. */
-export const hitGroups = {
-  people: 'Personen',
-  aircraft: 'Flugzeuge',
-  requests: 'Anfragen',
-  posts: 'Beiträge und Seiten',
-  places: 'Verwaltung',
-  actions: 'Handlungen',
-} as const
-export type HitGroup = keyof typeof hitGroups
-
-export type AdminHit = {
-  label: string
-  /** What tells it from others of the same name; may be empty. */
-  note: string
-  /** Its state in a word; may be empty. */
-  state: string
-  href: string
-}
+import type { AdminHit, HitGroup } from '#app/shell/admin-finds.ts'
 
 export type FoundGroup = { group: HitGroup; hits: readonly AdminHit[] }
 

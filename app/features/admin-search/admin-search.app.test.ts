@@ -27,6 +27,35 @@ test('settings, places and actions are found by everyday words, and a miss says 
   expect(words(await search(admin, '<xylofon>'))).toContain('Nichts gefunden zu „<xylofon>“')
 })
 
+test('people, aircraft, requests, posts and events are found, by whom they concern alone', async () => {
+  const { as, db } = await startApp({ demo: true })
+  const request = await db
+    .selectFrom('requests')
+    .select(['id', 'number', 'sender_name'])
+    .where('kind', '=', 'ppr')
+    .executeTakeFirstOrThrow()
+  const event = await db
+    .selectFrom('events')
+    .select(['id', 'title'])
+    .where('publication', '=', 'published')
+    .executeTakeFirstOrThrow()
+  const post = await db.selectFrom('posts').select(['id', 'title']).executeTakeFirstOrThrow()
+  const finds = async (person: Parameters<typeof search>[0], typed: string, href: string) =>
+    (await search(person, typed)).split('<main')[1]?.includes(`href="${href}"`)
+  const [all, editor, nobody] = [await as('admin'), await as('admin', ['editorial']), await as('admin', [])]
+  for (const [typed, href, mayEditor] of [
+    ['rieger hanne', '/admin/mitglieder/hanne-rieger', false],
+    ['DEQFA', '/admin/flugzeuge/d-eqfa', false],
+    [request.number, `/admin/anfragen/${request.id}`, false],
+    [event.title, `/admin/veranstaltungen/${event.id}`, true],
+    [post.title, `/admin/blog/${post.id}`, true],
+  ] as const) {
+    expect([typed, await finds(all, typed, href)]).toEqual([typed, true])
+    expect([typed, await finds(editor, typed, href)]).toEqual([typed, mayEditor])
+    expect([typed, await finds(nobody, typed, href)]).toEqual([typed, false])
+  }
+})
+
 test('a slip of the pen finds what was meant and says so', async () => {
   const { as } = await startApp()
   const page = words(await search(await as('admin'), 'Gutschien'))

@@ -1,6 +1,6 @@
 import type { AdminAction } from '#app/shell/admin-actions.ts'
 import { adminSections, settingsGroups, type AdminPlace } from '#app/shell/admin-menu.ts'
-import type { AdminHit } from './admin-hit.ts'
+import type { AdminHit } from '#app/shell/admin-finds.ts'
 import { holds, wordsOf } from './close-words.ts'
 
 /** „Einstellungen › Technik“ and „Platz“. */

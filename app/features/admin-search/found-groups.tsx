@@ -1,5 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
-import { hitGroups, type AdminAnswer, type FoundGroup } from './admin-hit.ts'
+import { hitGroups } from '#app/shell/admin-finds.ts'
+import type { AdminAnswer, FoundGroup } from './admin-hit.ts'
 
 type FoundGroupsProps = {
   groups: readonly FoundGroup[]

@@ -5,6 +5,7 @@ import { defectsPersonalData } from './defects/personal-data.server.ts'
 import { mediaInAircraft } from './media-in-aircraft.server.ts'
 import { aircraftClasses, aircraftRoles, aircraftStates, launchMethods } from './desk/aircraft-form.ts'
 import { fleetGroups } from './aircraft.ts'
+import { aircraftByTyping } from './aircraft-by-typing.server.ts'
 
 const groups = Object.fromEntries(fleetGroups.map(({ group, title }) => [group, title])) as Record<
   (typeof fleetGroups)[number]['group'],
@@ -22,6 +23,7 @@ export const aircraftFeature: Feature = {
   search: [aircraftInSearch],
   personalData: [defectsPersonalData],
   mediaUses: [...mediaInAircraft],
+  adminFinds: [aircraftByTyping],
   adminActions: [
     {
       label: 'Flugzeug anlegen',

@@ -13,6 +13,7 @@ import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
 import { kindNames as postKinds } from './post.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
 import { submissionStates } from './submissions/submission.ts'
+import { postsByTyping } from './posts-by-typing.server.ts'
 
 export const blogFeature: Feature = {
   subjects: blogSubjects,
@@ -29,6 +30,7 @@ export const blogFeature: Feature = {
   personalData: blogPersonalData,
   mediaUses: [mediaInPosts, mediaInPostVersions],
   work: submissionsToSettle,
+  adminFinds: [postsByTyping],
   adminActions: [
     {
       label: 'Beitrag schreiben',

@@ -10,6 +10,7 @@ import { categoryNames } from './event.ts'
 import { participantStates, publicationNames, statusNames as eventStates } from './event-desk-words.ts'
 import { audienceNames as mailedTo } from './participants/mailing.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
+import { eventsByTyping } from './events-by-typing.server.ts'
 
 export const eventsFeature: Feature = {
   subjects: eventsSubjects,
@@ -37,6 +38,7 @@ export const eventsFeature: Feature = {
   search: [eventsInSearch],
   personalData: eventsPersonalData,
   mediaUses: [mediaInEvents, mediaInEventVersions],
+  adminFinds: [eventsByTyping],
   adminActions: [
     {
       label: 'Veranstaltung anlegen',

@@ -1,8 +1,10 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { countOpenRequests } from '#app/requests/open-requests.server.ts'
 import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { requestsByTyping } from './requests-by-typing.server.ts'
 
 export const inboxFeature: Feature = {
+  adminFinds: [requestsByTyping],
   adminMenu: [
     {
       section: 'requests',

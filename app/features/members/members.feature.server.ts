@@ -11,6 +11,7 @@ import { mediaOfMembers } from './media-of-members.server.ts'
 import { branchNames, statusNames } from './member.ts'
 import { functionNames, nameForms } from './member-choices.ts'
 import { purposeNames, waysOfConsent } from './consent.ts'
+import { membersByTyping } from './members-by-typing.server.ts'
 
 export const membersFeature: Feature = {
   subjects: membersSubjects,
@@ -27,6 +28,7 @@ export const membersFeature: Feature = {
   personalData: membersPersonalData,
   mediaUses: [mediaOfMembers],
   work: membersToSettle,
+  adminFinds: [membersByTyping],
   adminActions: [
     {
       label: 'Mitglied aufnehmen',

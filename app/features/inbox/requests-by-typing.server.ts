@@ -1,0 +1,19 @@
+import { officeList } from '#app/requests/office-address.ts'
+import { listRequests } from '#app/requests/office.server.ts'
+import { kindWords, machines } from '#app/requests/request-states.ts'
+import { stateOf } from '#app/requests/state-machine.ts'
+import type { AdminFind } from '#app/shell/admin-finds.ts'
+
+/** Requests by number, mark, name and everything else they say, the newest first. */
+export const requestsByTyping: AdminFind = {
+  group: 'requests',
+  async find(db, by, typed) {
+    const { requests } = await listRequests(db, by, { words: typed })
+    return requests.map(({ id, number, kind, status, senderName }) => ({
+      label: senderName,
+      note: `${kindWords[kind].one} ${number}`,
+      state: stateOf(machines[kind], status)?.label ?? status,
+      href: `${officeList}/${id}`,
+    }))
+  },
+}

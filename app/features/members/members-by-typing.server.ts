@@ -1,0 +1,19 @@
+import { mayDo } from '#app/platform/identity/actor.ts'
+import type { AdminFind } from '#app/shell/admin-finds.ts'
+import { listMembersForAdmin } from './member-list.server.ts'
+import { statusNames } from './member.ts'
+
+/** People by parts of their name, former members as well. */
+export const membersByTyping: AdminFind = {
+  group: 'people',
+  async find(db, by, typed, at) {
+    if (!mayDo(by, 'read-members')) return []
+    const { people } = await listMembersForAdmin(db, by, { name: typed }, at)
+    return people.map(({ id, firstName, lastName, memberNumber, status }) => ({
+      label: `${firstName} ${lastName}`,
+      note: memberNumber === null ? '' : `Mitgliedsnummer ${memberNumber}`,
+      state: statusNames[status],
+      href: `/admin/mitglieder/${id}`,
+    }))
+  },
+}
