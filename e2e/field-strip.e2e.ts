@@ -128,6 +128,9 @@ test('the strip stays two lines on a phone and one on a desk, whatever it has to
     await strip.locator('summary').first().focus()
     await page.keyboard.press('Enter')
     await expect(strip.getByText('Rollweg B gesperrt')).toBeVisible()
+    // The row of a phone has no room for these.
+    for (const value of ['300° / 28 kt, Böen 45 kt', '985 hPa', '≥ 10 km'])
+      await expect(strip.locator('.st-facts').getByText(value)).toBeVisible()
     await expect(strip.getByText('Die Zufahrt von der Kreisstraße').first()).toBeVisible()
     await expect(strip.getByRole('link', { name: 'Öffnungszeiten' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {

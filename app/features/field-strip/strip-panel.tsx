@@ -56,7 +56,9 @@ function Restrictions({ airfield: { status } }: { airfield: FrameAirfield }) {
 function Day({ airfield: { status, day, weather, manager } }: { airfield: FrameAirfield }) {
   const { why, sunset, dusk } = status
   const { label, hours } = day ?? { label: 'Heute', hours: [] }
-  const runway = weather?.strip == null ? null : weather.runway
+  const current = weather?.strip ?? null
+  const until = current?.until
+  const runway = current === null ? null : (weather?.runway ?? null)
   return (
     <dl className="st-facts">
       {why !== '' && <Fact name="Grund">{why}</Fact>}
@@ -72,13 +74,16 @@ function Day({ airfield: { status, day, weather, manager } }: { airfield: FrameA
       )}
       {manager !== null && <Fact name="Flugleitung">{manager.name === null ? 'besetzt' : manager.name}</Fact>}
       {runway !== null && (
-        <Fact name={`Piste ${runway.designator}`} until={weather?.strip?.until}>
+        <Fact name={`Piste ${runway.designator}`} until={until}>
           {runway.words}
           {runway.gusts !== null && <small>, {runway.gusts}</small>}
         </Fact>
       )}
-      {weather?.strip?.sky.map(({ name, text, title }) => (
-        <Fact key={name} name={name} until={weather.strip?.until}>
+      <Reported name="Wind" value={current?.wind} until={until} />
+      <Reported name="QNH" value={current?.qnh} until={until} />
+      <Reported name="Sicht" value={current?.visibility} until={until} />
+      {current?.sky.map(({ name, text, title }) => (
+        <Fact key={name} name={name} until={until}>
           {title === '' ? text : <abbr title={title}>{text}</abbr>}
         </Fact>
       ))}
@@ -96,6 +101,17 @@ function Fact({ name, until, children }: FactProps) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+type ReportedProps = { name: string; value: string | null | undefined; until: string | undefined }
+
+function Reported({ name, value, until }: ReportedProps) {
+  if (value == null) return null
+  return (
+    <Fact name={name} until={until}>
+      {value}
+    </Fact>
   )
 }
 
