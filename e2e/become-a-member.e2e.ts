@@ -41,7 +41,7 @@ test(`somebody applies, is taken in, takes up the invitation and signs in`, asyn
     await office.context.addCookies([(await site.newSession('admin')).cookie])
     const desk = office.page
     await desk.goto('/admin/mitglieder')
-    await desk.getByRole('link', { name: 'Aufnahmeanträge' }).click()
+    await desk.locator('#inhalt').getByRole('link', { name: 'Aufnahmeanträge' }).click()
     await desk.getByRole('link', { name: `Mia ${lastName}` }).click()
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Mia ${lastName}`)
     await expect(desk.getByText('Ein SEPA-Mandat. Die Beiträge müssen anders bezahlt werden.')).toBeVisible()

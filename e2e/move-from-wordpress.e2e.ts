@@ -62,7 +62,7 @@ test('the editor moves a WordPress blog in, leaves meanwhile, and old addresses 
   signInAs,
 }) => {
   await signInAs('admin')
-  await openPage(page, '/admin')
+  await openPage(page, '/admin/blog')
   await page.getByRole('link', { name: 'Aus WordPress' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aus WordPress übernehmen' })).toBeVisible()
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()

@@ -20,7 +20,7 @@ function runwayCells(page: string): string[][] {
 
 test('the sheet as data and the sheet as a page say the same of every runway', async () => {
   const { db, get } = await startAirfieldClub()
-  const airfield = (await findSetting(db, airfieldSetting))!
+  const airfield = structuredClone((await findSetting(db, airfieldSetting))!)
   airfield.runways[0]!.directions[0]!.ldaM = 777
   await saveSetting(db, airfieldSetting, airfield, new Date())
 

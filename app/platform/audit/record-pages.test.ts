@@ -56,6 +56,7 @@ const noRecords = [
   '/admin/datenschutz/verzeichnis',
   '/admin/einstellungen/sicherung/:backupId',
   '/admin/notfall',
+  '/admin/suche',
   '/admin/texte/:key/versionen',
   '/admin/uebernahme/wordpress/:takeoverId',
   '/admin/flugplatz/zeiten/regel',

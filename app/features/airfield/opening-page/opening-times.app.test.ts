@@ -31,7 +31,7 @@ async function falkenried() {
     return {
       html,
       validUntil,
-      strip: between(html, /class="st-state">.*?<dd[^>]*>(.*?)<\/dd>/),
+      strip: between(html, /class="st-state">.*?<\/span>([^<]+)<\/span>/),
       heading: between(html, /<h1>(.*?)<\/h1>/),
       today: between(html, /<tr class="is-now">(.*?)<\/tr>/),
     }

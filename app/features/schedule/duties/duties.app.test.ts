@@ -132,7 +132,7 @@ test('every page says who runs the field, and names nobody who has not agreed', 
   expect(await strip()).toContain('Flugleitung besetzt')
   expect(await strip()).not.toContain('Feld')
   await giveDuty(house, planner, { id: first, memberId: aring.memberId, at })
-  expect(await strip()).toContain('Flugleitung: Jana Aring')
+  expect(await strip()).toContain('Flugleitung Jana Aring')
   services.now = () => new Date(berlin('2026-06-20', '13:00'))
   expect(await strip()).not.toContain('Aring')
 })
