@@ -154,7 +154,7 @@ function NoWeather({ from, radio }: { from: string | undefined; radio: string | 
   return (
     <span className="st-nowx" {...(from !== undefined && { 'data-from': from, hidden: true })}>
       {' '}
-      Kein aktuelles Wetter{radio !== null && <>, {radio}</>}
+      Kein aktuelles Wetter{radio !== null && <span className="st-wide">, {radio}</span>}
     </span>
   )
 }

@@ -52,8 +52,8 @@ function Restrictions({ airfield: { status } }: { airfield: FrameAirfield }) {
   )
 }
 
-/** Why it is so, the hours of today, the end of daylight and who runs the field. */
-function Day({ airfield: { status, day, weather, manager } }: { airfield: FrameAirfield }) {
+/** Why it is so, the hours of today, who runs the field and on which frequency, the weather and the end of daylight. */
+function Day({ airfield: { status, day, weather, manager, radio } }: { airfield: FrameAirfield }) {
   const { why, sunset, dusk } = status
   const { label, hours } = day ?? { label: 'Heute', hours: [] }
   const current = weather?.strip ?? null
@@ -73,6 +73,7 @@ function Day({ airfield: { status, day, weather, manager } }: { airfield: FrameA
         </Fact>
       )}
       {manager !== null && <Fact name="Flugleitung">{manager.name === null ? 'besetzt' : manager.name}</Fact>}
+      {radio !== null && <Fact name="Funk">{radio}</Fact>}
       {runway !== null && (
         <Fact name={`Piste ${runway.designator}`} until={until}>
           {runway.words}
