@@ -2,40 +2,21 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { hitGroups } from '#app/shell/admin-finds.ts'
 import type { AdminAnswer, FoundGroup } from './admin-hit.ts'
 
-type FoundGroupsProps = {
-  groups: readonly FoundGroup[]
-  /** Number of the one that Enter opens, counted through all groups; missing: none. */
-  chosen?: number
-  /** Told before the hit is opened. */
-  onOpen?: (hit: FoundGroup['hits'][number]) => void
-}
-
 /** What was found, group by group. */
-export function FoundGroups({ groups, chosen, onOpen }: FoundGroupsProps) {
-  const firsts = groups.map((_, index) =>
-    groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0),
-  )
-  return groups.map(({ group, hits }, index) => (
+export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
+  return groups.map(({ group, hits }) => (
     <section className="hits" key={group} aria-labelledby={`hits-${group}`}>
       <h2 id={`hits-${group}`}>{hitGroups[group]}</h2>
       <ul>
-        {hits.map((hit, at) => {
-          const number = (firsts[index] ?? 0) + at
-          return (
-            <li key={hit.href + hit.label}>
-              <a
-                id={`hit-${number}`}
-                href={hit.href}
-                className={number === chosen ? 'chosen' : undefined}
-                onClick={() => onOpen?.(hit)}
-              >
-                <b>{hit.label}</b>
-                <span>{hit.note}</span>
-                <small>{hit.state}</small>
-              </a>
-            </li>
-          )
-        })}
+        {hits.map(({ label, note, state, href }) => (
+          <li key={href + label}>
+            <a href={href}>
+              <b>{label}</b>
+              <span>{note}</span>
+              <small>{state}</small>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   ))
