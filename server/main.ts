@@ -42,20 +42,22 @@ async function start(config: Config) {
     )
     process.exit(1)
   }
-  const { db, databaseKind, writeLockAgeMs, isLockedOut, openContentVersion } = await openDatabase(config)
+  const { db, databaseKind, writeLockAgeMs, alone, isLockedOut, openContentVersion } =
+    await openDatabase(config)
   if (await isLockedOut()) {
     console.error('DATABASE_URL: In diese Datenbank wird gerade eine Sicherung zurückgespielt.')
     process.exit(1)
   }
-  await migrate(db)
-
   const services = openServices(config, { db, databaseKind, writeLockAgeMs })
   const { publicUrl } = services
-  if (config.demo && (await isEmptyClub(db))) {
-    console.log('Die Datenbank ist leer: Der Vorführverein wird geladen …')
-    await loadDemoClub(services)
-  }
-  await ensureFirstSignIns({ services, config, createUser, hasAdministrator })
+  await alone(async () => {
+    await migrate(db)
+    if (config.demo && (await isEmptyClub(db))) {
+      console.log('Die Datenbank ist leer: Der Vorführverein wird geladen …')
+      await loadDemoClub(services)
+    }
+    await ensureFirstSignIns({ services, config, createUser, hasAdministrator })
+  })
 
   const contentVersion = await openContentVersion()
   const front = {

@@ -46,16 +46,16 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
   const replacesAll = command === 'restore' && !rest.includes('--dry-run')
   const alone = replacesAll ? await lockOutServer(settings) : nobody
   if (alone === undefined) return { ok: false, sentence: serverRuns }
-  const { db, databaseKind, writeLockAgeMs } = await openDatabase(settings, 'inline')
+  const { db, databaseKind, writeLockAgeMs, alone: preparing } = await openDatabase(settings, 'inline')
   try {
-    await migrate(db)
+    await preparing(() => migrate(db))
     const services = openServices(settings, { db, databaseKind, writeLockAgeMs })
     const [file] = rest
     if (command === 'create-user') return await createUser(services, rest)
     if (command === 'import-accounts') return await takeOverAccounts(services, rest)
     if (command === 'import-wordpress') return await takeOverWordpress(services, rest)
     if (command === 'reset-factors' && file !== undefined) return await resetFactors(services, file)
-    if (command === 'load-demo') return await loadDemo(services)
+    if (command === 'load-demo') return await preparing(() => loadDemo(services))
     if (command === 'backup' && file !== undefined) return await backUp(services, rest)
     if (command === 'restore' && file !== undefined) return await restore(services, rest)
     return { ok: false, sentence: usage }
@@ -79,7 +79,7 @@ const nobody = { release: () => undefined }
 /** `undefined` while a server works with the database. The driver is loaded only where it is needed. */
 async function lockOutServer({ databaseUrl, dataDir }: Config) {
   if (databaseUrl === undefined) return lockDataFolder(dataDir)
-  const { lockOutServers } = await import('#app/platform/database/content-version-postgres.server.ts')
+  const { lockOutServers } = await import('#app/platform/database/postgres-locks.server.ts')
   return lockOutServers(databaseUrl)
 }
 

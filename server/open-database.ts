@@ -10,6 +10,8 @@ export type OpenDatabase = {
   databaseKind: 'sqlite' | 'postgres'
   /** How long the write lock has been held, in milliseconds; `null`: it is free, or the database's own affair. */
   writeLockAgeMs: () => number | null
+  /** Runs what prepares the database while no other process does; for SQLite the lock of the data folder has seen to it. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether somebody is replacing all of it; for SQLite the lock of the data folder tells. */
   isLockedOut: () => Promise<boolean>
   /** After the migrations, which make its row. */
@@ -23,13 +25,15 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
-    const { isLockedOut, postgresContentVersion } =
+    const { postgresContentVersion } =
       await import('#app/platform/database/content-version-postgres.server.ts')
+    const { aloneOnPostgres, isLockedOut } = await import('#app/platform/database/postgres-locks.server.ts')
     const { db } = openPostgres(databaseUrl)
     return {
       db,
       databaseKind: 'postgres',
       writeLockAgeMs: () => null,
+      alone: (work) => aloneOnPostgres(databaseUrl, work, sayWaiting),
       isLockedOut: () => isLockedOut(db),
       openContentVersion: () => postgresContentVersion(db, databaseUrl),
     }
@@ -42,9 +46,14 @@ export async function openDatabase(
     db,
     databaseKind: 'sqlite',
     writeLockAgeMs: () => writeLock.heldForMs,
+    alone: (work) => work(),
     isLockedOut: async () => false,
     openContentVersion: async () => sqliteContentVersion(reader),
   }
+}
+
+function sayWaiting() {
+  console.log('Ein anderer Prozess bereitet diese Datenbank gerade vor; dieser wartet, bis sie bereit ist …')
 }
 
 /** The service manager starts the process anew, which a second writer beside the one that hangs could not be. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { freePort } from './server-process.ts'
 
 /** A PostgreSQL of one's own for one test, with every write on the disk: to be frozen, restarted and killed. */
 export async function startOwnPostgres() {
@@ -37,7 +37,14 @@ export async function startOwnPostgres() {
   function signalAll(signal: NodeJS.Signals) {
     const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ')
-    for (const pid of [postmaster, ...children].filter(Boolean)) process.kill(Number(pid), signal)
+    for (const pid of [postmaster, ...children].filter(Boolean)) {
+      try {
+        process.kill(Number(pid), signal)
+      } catch (error) {
+        // The process of a connection that has just ended.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
+    }
   }
   return {
     url: `postgres://club@127.0.0.1:${port}/postgres`,
@@ -54,11 +61,3 @@ export async function startOwnPostgres() {
 /** PostgreSQL refuses to run as root. */
 const asServerUser = (command: string[]) =>
   process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

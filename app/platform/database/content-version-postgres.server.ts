@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { ContentVersion } from './content-version.server.ts'
 import type { Db } from './db.ts'
+import { servingLock } from './postgres-locks.server.ts'
 
 /** In milliseconds. `beat` and `answer` together stay far below `certain`, the age a page may have on a silent line. */
 export type HeartbeatTimes = { beat: number; answer: number; again: number; certain: number }
@@ -89,37 +90,5 @@ export async function postgresContentVersion(
     },
   }
 }
-
-/**
- * Holds the database for whoever replaces all of it: no server works with it meanwhile, nor starts. PostgreSQL gives
- * the lock back when the process ends, however it ends. `undefined` while a server or another such process holds it.
- */
-export async function lockOutServers(
-  connectionString: string,
-): Promise<{ release: () => Promise<void> } | undefined> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: usualTimes.answer,
-    keepAlive: true,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query<{ isTaken: boolean }>(
-    `select pg_try_advisory_lock(${servingLock}) as "isTaken"`,
-  )
-  if (rows[0]?.isTaken === true) return { release: () => client.end() }
-  await client.end()
-  return undefined
-}
-
-/** Whether somebody replaces all of this database, so that no server may begin. */
-export async function isLockedOut(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${sql.lit(servingLock)}) as "isFree"`.execute(db)
-  return rows[0]?.isFree !== true
-}
-
-/** Shared by every server for as long as it listens. Any number will do that nobody else takes. */
-const servingLock = 7_072_747
 
 const asked = 'select version from content_version where id = 1'

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A server as it runs for a club, with a data folder of its own; `build/` must be there. */
+export async function startServerProcess(settings: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-server-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATABASE_URL: '', ...settings, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const { promise: listening, resolve: listens, reject: fails } = Promise.withResolvers<void>()
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString()
+    if (said.includes('Platzrunde läuft')) listens()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.on('close', (code, signal) => {
+      fails(new Error(`The server ended before it listened:\n${said}`))
+      resolve(signal ?? code)
+    }),
+  )
+  listening.catch(() => undefined)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    listening,
+    said: () => said,
+    stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
