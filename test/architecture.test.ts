@@ -41,6 +41,7 @@ const edges: Record<string, readonly string[]> = {
     'field-strip',
     'flight-log',
     'home',
+    'inbox',
     'members',
     'notices',
     'office',

@@ -26,6 +26,8 @@ export type OfficeKind = {
   kind: KindName
   /** Everything the request says beside its sender; what was left empty may be left out or be empty. */
   facts: (stored: unknown) => { title: string; facts: readonly Fact[] }
+  /** Until when the sender counts on an answer, ISO 8601 UTC; missing or `null`: nothing was said. */
+  deadline?: (stored: unknown) => string | null
   /** What is known beside it. */
   moreFacts?: (db: Db, request: OfficeRequest) => Promise<readonly Fact[]>
   /** Day and time that stand in an answer at first. */

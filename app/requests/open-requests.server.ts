@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { Task } from '#app/platform/identity/rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import type { Database } from '#app/platform/database/tables.ts'
 import { kindNames, machines, type KindName } from './request-states.ts'
 import { openStates } from './state-machine.ts'
 
@@ -19,6 +21,30 @@ export function kindsFor(by: Admin): KindName[] {
   return kindNames.filter((kind) => mayDo(by, answeredBy[kind]))
 }
 
+/** What is listed one by one; a club that lets more wait is helped by the list of requests. */
+const mostListed = 200
+
+/** What waits for the office, the oldest first; only the kinds that this administrator has to do with. */
+export async function listOpenRequests(db: Db, by: Admin) {
+  const kinds = kindsFor(by)
+  if (kinds.length === 0) return []
+  const rows = await db
+    .selectFrom('requests')
+    .select(['id', 'number', 'kind', 'status', 'sender_name', 'fields', 'created_at', 'responsible_id'])
+    .where(isOpenOf(kinds))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
+}
+
+/** Of these kinds, in a state in which the office has something to do. */
+const isOpenOf =
+  (kinds: readonly KindName[]) =>
+  ({ or, and, eb }: ExpressionBuilder<Database, 'requests'>) =>
+    or(kinds.map((kind) => and([eb('kind', '=', kind), eb('status', 'in', openStates(machines[kind]))])))
+
 /**
  * How many requests of each kind wait for the office, and since when the oldest does (ISO 8601, UTC). Only the
  * kinds that this administrator has to do with.
@@ -33,9 +59,7 @@ export async function countOpenRequests(db: Db, by: Admin) {
       cast<number>(fn.countAll(), 'integer').as('requests'),
       fn.min<string>('created_at').as('since'),
     ])
-    .where(({ or, and, eb }) =>
-      or(kinds.map((kind) => and([eb('kind', '=', kind), eb('status', 'in', openStates(machines[kind]))]))),
-    )
+    .where(isOpenOf(kinds))
     .groupBy('kind')
     .orderBy('since')
     .execute()

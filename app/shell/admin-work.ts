@@ -5,7 +5,16 @@ import type { Task } from '#app/platform/identity/rights.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Something that waits in the administration, beside the requests: how much, what, and where it is settled. */
-export type WorkLine = { count: number; title: string; sentence: string; href: string }
+export type WorkLine = {
+  count: number
+  title: string
+  sentence: string
+  href: string
+  /** The last day on which it is in time; missing: none is set. */
+  due?: IsoDay | undefined
+  /** Something of the house is broken (`stop`) or grows old (`warn`); missing: people wait, or something wants a look. */
+  repair?: 'stop' | 'warn' | undefined
+}
 
 /** Where a line stands among those of all features: the smaller the number, the further up. */
 export type PlacedWork = WorkLine & { place: number }
@@ -16,6 +25,8 @@ export type DueReview = {
   /** The day on which it was due; `null` when nobody has ever confirmed it. */
   since: IsoDay | null
   href: string
+  /** The public reads it as true today and would be misled. */
+  misleads?: true
 }
 
 /** Standing texts of the club are looked through once a year. */

@@ -1,21 +1,55 @@
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { lastBackupAt } from './backups.server.ts'
+import { lastRestoreTestAt } from './restore-test.server.ts'
 
 /** Backups are made every night; after so many without one somebody has to look. */
 const longWithoutBackupMs = 7 * 86_400_000
-const href = '/admin/einstellungen/sicherung'
-const place = 170
+/** Every nightly one is put back on trial; so long without a trial that went well, and they are a hope. */
+const longWithoutTestMs = 14 * 86_400_000
 
-/** That there is none, or none for a week. */
+/** That there is none or none for a week, none proven for two, and what failed with the last one. */
 export async function backupsToSettle({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-backups')) return []
-  const last = await lastBackupAt(db)
-  if (last === null)
-    return [{ place, count: 1, title: 'fehlende Sicherung', sentence: 'Es gibt noch keine.', href }]
-  if (now().getTime() - Date.parse(last) < longWithoutBackupMs) return []
-  const sentence = `Zuletzt am ${longDate(localDate(Date.parse(last)))}.`
-  return [{ place, count: 1, title: 'überfällige Sicherung', sentence, href }]
+  const [last, testedAt, nightly] = await Promise.all([
+    lastBackupAt(db),
+    lastRestoreTestAt(db),
+    lastNightly(db),
+  ])
+  if (last === null) return [line('stop', 'fehlende Sicherung', 'Es gibt noch keine.')]
+  const ageOf = (moment: string) => now().getTime() - Date.parse(moment)
+  const lines: PlacedWork[] = []
+  if (ageOf(last) >= longWithoutBackupMs)
+    lines.push(line('warn', 'überfällige Sicherung', `Zuletzt am ${dayOf(last)}.`))
+  if (nightly?.test_fault != null) lines.push(line('stop', 'misslungene Probe', nightly.test_fault))
+  else if (testedAt !== null && ageOf(testedAt) >= longWithoutTestMs)
+    lines.push(
+      line('warn', 'überfällige Probe', `Zuletzt wurde am ${dayOf(testedAt)} eine Sicherung zurückgespielt.`),
+    )
+  if (nightly?.copy_fault != null) lines.push(line('warn', 'fehlende Kopie', nightly.copy_fault))
+  return lines
+}
+
+const dayOf = (moment: string) => longDate(localDate(Date.parse(moment)))
+
+const line = (repair: 'stop' | 'warn', title: string, sentence: string): PlacedWork => ({
+  place: 170,
+  count: 1,
+  title,
+  sentence,
+  href: '/admin/einstellungen/sicherung',
+  repair,
+})
+
+function lastNightly(db: Db) {
+  return db
+    .selectFrom('backups')
+    .select(['test_fault', 'copy_fault'])
+    .where('origin', '=', 'nightly')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

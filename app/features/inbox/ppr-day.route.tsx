@@ -10,12 +10,13 @@ import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { DayTable } from './day-table.tsx'
-import { Inbox } from './inbox.tsx'
+import { LandingList } from './landing-list.tsx'
+import landings from './landing-list.css?inline'
 import { officeList } from '#app/requests/office-address.ts'
 import { listLandingsOn, listOpenLandings } from './ppr-days.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-ppr')]
-export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }
+export const handle = { live: 'anfragen' as const, styles: [choices, tables, print, landings] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function PprDay({ loaderData }: Route.ComponentProps) {
-  const { open, landings, day, today, isDone } = loaderData
+  const { open, day, today, isDone } = loaderData
   const to = (other: string) => `${officeList}/ppr?tag=${other}`
   return (
     <>
@@ -59,7 +60,7 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="no-print">
-        <Inbox landings={open} today={today} />
+        <LandingList landings={open} today={today} back="ppr" />
       </div>
       <section className="day-list">
         <div className="sec-head">
@@ -80,10 +81,10 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
           {dateWithWeekday(day)}
           <span className="no-print">. Zum Drucken den Druckbefehl des Browsers nehmen.</span>
         </p>
-        {landings.length === 0 ? (
+        {loaderData.landings.length === 0 ? (
           <p className="empty">Für diesen Tag ist niemand angekündigt.</p>
         ) : (
-          <DayTable landings={landings} />
+          <DayTable landings={loaderData.landings} />
         )}
       </section>
     </>

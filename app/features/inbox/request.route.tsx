@@ -121,8 +121,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const acted = await actOnRequest(services, by, found, form)
   if (!acted.ok) return data({ ...acted, mails: undefined }, { status: acted.status })
-  const back = textOf(form, 'zurueck') === 'ppr' ? `${officeList}/ppr` : `${officeList}/${found.id}`
-  return redirect(`${back}?erledigt=${encodeURIComponent(acted.done)}`, 303)
+  return redirect(`${backFrom(form, found.id)}?erledigt=${encodeURIComponent(acted.done)}`, 303)
+}
+
+/** The page on which the button stood. */
+function backFrom(form: FormData, id: string): string {
+  const pages: Record<string, string> = { ppr: `${officeList}/ppr`, heute: '/admin' }
+  return pages[textOf(form, 'zurueck')] ?? `${officeList}/${id}`
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

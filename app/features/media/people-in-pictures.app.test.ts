@@ -62,7 +62,7 @@ test('whoever can be recognised is named or a ground is given, else the picture 
   expect([await shown(), (await get(file)).status]).toEqual([false, 404])
   expect(await listed('?zeige=zurueckgehalten')).toEqual([id])
   const overview = await (await admin.get('/admin')).text()
-  expect(overview).toMatch(/href="\/admin\/bilder\?zeige=zurueckgehalten">zurückgehaltenes Bild</)
+  expect(overview).toMatch(/href="\/admin\/bilder\?zeige=zurueckgehalten">Zurückgehaltenes Bild</)
   expect(words(await (await admin.get(`/admin/bilder/${id}`)).text())).toContain(
     'es steht weder da, wer es ist, noch warum sie gezeigt werden dürfen',
   )

@@ -14,6 +14,10 @@ import { feeWords, summaryRows } from './ppr-summary.tsx'
 export const pprInOffice: OfficeKind = {
   kind: 'ppr',
   facts: (stored) => pprFacts(PprFields.parse(stored)),
+  deadline(stored) {
+    const { replyBy, eta } = PprFields.parse(stored)
+    return replyBy ?? eta
+  },
   /** Whether its pilot may fly without a Betriebsleiter. */
   async moreFacts(db, { fields, sender }): Promise<Fact[]> {
     const briefing = await briefingOf(db, sender.email, PprFields.parse(JSON.parse(fields)))

@@ -6,5 +6,7 @@ import { priceListSetting } from './price-list.ts'
 export async function priceReview(db: Db): Promise<DueReview[]> {
   const list = await findSetting(db, priceListSetting)
   if (list?.review.nextReview == null) return []
-  return [{ what: 'Preisliste', since: list.review.nextReview, href: '/admin/preise/angaben' }]
+  return [
+    { what: 'Preisliste', since: list.review.nextReview, href: '/admin/preise/angaben', misleads: true },
+  ]
 }

@@ -16,6 +16,7 @@ export async function wishesToSettle({ db }: Services, by: Admin): Promise<Place
       count: wishes.length,
       title: wishes.length === 1 ? 'Wunsch nach Löschung' : 'Wünsche nach Löschung',
       sentence: `${namesOf(wishes)}, ${wishes.length === 1 ? '' : 'der erste '}zu erledigen bis ${wish && longDate(wish.dueOn)}.`,
+      due: wish?.dueOn,
       href: wishes.length === 1 ? `/admin/mitglieder/${wish?.memberId}/daten` : '/admin/datenschutz#wuensche',
     },
   ]

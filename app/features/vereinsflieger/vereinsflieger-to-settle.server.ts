@@ -38,5 +38,6 @@ function scarce(facts: NonNullable<VereinsfliegerFacts>): PlacedWork {
       facts.left === 0 ? 'aufgebrauchter Abruf bei Vereinsflieger.de' : 'knapper Abruf bei Vereinsflieger.de',
     sentence: `Heute noch ${facts.left} von ${facts.most} Abrufen; gezählt wird je Tag in UTC.`,
     href: '/admin/einstellungen/vereinsflieger',
+    repair: facts.left === 0 ? 'stop' : 'warn',
   }
 }

@@ -84,9 +84,9 @@ test('the overview of the administration says what is left of the day and when i
   expect(await overview()).toContain(
     'heute noch 396 von 400 Abrufen, zuletzt abgerufen 4. Juli 2026, 09:00 Uhr',
   )
-  expect(await overview()).not.toContain('knapper Abruf')
+  expect(await overview()).not.toContain('Knapper Abruf')
   await db.updateTable('vereinsflieger_calls').set({ calls: 395 }).execute()
-  expect(await overview()).toContain('knapper Abruf bei Vereinsflieger.de Heute noch 5 von 400 Abrufen')
+  expect(await overview()).toContain('Knapper Abruf bei Vereinsflieger.de Heute noch 5 von 400 Abrufen')
 })
 
 test('when Vereinsflieger.de is away, the pages say so and go on', async () => {

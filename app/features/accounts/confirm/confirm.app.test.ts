@@ -101,7 +101,7 @@ test('a guest signs in instead, and nobody is sent to another site', async () =>
     expect(answer.headers.get('location')).toBe(`/anmelden?weiter=${encodeURIComponent(page)}`)
   }
   const away = await browser.post(`${confirm}?weiter=//boese.example`, { password: chair.password })
-  expect(away.headers.get('location')).toBe('/mitglied')
+  expect(away.headers.get('location')).toBe('/admin')
 })
 
 test('who has no password proves it by signing in anew', async () => {

@@ -20,6 +20,7 @@ import { PatientForm } from '../sign-in/patient-form.tsx'
 import { longestPassword } from '../password/password-policy.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
+import { startPage } from '#app/platform/identity/start-page.ts'
 import { waitWords } from '../sign-in/sign-in-errors.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 
@@ -65,7 +66,7 @@ function asked(context: Route.LoaderArgs['context'], request: Request) {
   const session = context.get(sessionContext)
   const target = targetOf(request)
   if (user === null || session === null) throw redirect(leadingTo(target, '/anmelden'))
-  return { user, session, target: target ?? '/mitglied' }
+  return { user, session, target: target ?? startPage(user) }
 }
 
 function refusal(sentence: string, status: number, headers: Record<string, string> = {}) {

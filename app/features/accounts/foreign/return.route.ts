@@ -7,6 +7,7 @@ import { sessionContext } from '#app/platform/identity/session/browser-session.t
 import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
+import { startPage } from '#app/platform/identity/start-page.ts'
 import type { ForeignRefusal } from './foreign-sentences.ts'
 import { accountOfForeigner } from './foreign-sign-in.server.ts'
 import { findLinkedAccount } from './linked-identities.server.ts'
@@ -84,7 +85,8 @@ const toleranceMs = 30_000
 async function confirm(context: Context, { person, journey }: Arrival, userId: string) {
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
-  if (session === null || context.get(userContext)?.id !== userId) {
+  const user = context.get(userContext)
+  if (session === null || user?.id !== userId) {
     return ended(services, refusedPage('not-ours', journey))
   }
   const linked = await findLinkedAccount(services.db, person)
@@ -92,7 +94,7 @@ async function confirm(context: Context, { person, journey }: Arrival, userId: s
   const isNew = person.provenAt !== null && person.provenAt >= journey.leftAt - toleranceMs
   if (!isNew) return ended(services, refusedPage('not-anew', journey))
   await confirmSession(services.db, session.id, services.now())
-  return ended(services, journey.target ?? '/mitglied')
+  return ended(services, journey.target ?? startPage(user))
 }
 
 async function link(services: Services, { foreign, person, journey }: Arrival, userId: string) {

@@ -8,6 +8,7 @@ import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from '#app/platform/identity/actor.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
+import { startPage } from '#app/platform/identity/start-page.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { passkeySentence } from './passkey-purpose.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (user === null) throw redirect(leadingTo(target, '/anmelden'))
   const isPossible = await hasPasskey(context.get(servicesContext).db, user.id)
   if (!isPossible) throw redirect(leadingTo(target, '/anmelden/bestaetigen'))
-  return { target: target ?? '/mitglied', sentence: passkeySentence(request) }
+  return { target: target ?? startPage(user), sentence: passkeySentence(request) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -9,6 +9,7 @@ import { targetOf } from '#app/platform/identity/return-path.ts'
 import { noPendingCookie, readPendingToken } from '../second-factor/pending-cookie.ts'
 import { findPending, spendPending } from '../second-factor/pending-sign-ins.server.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
+import { startPage } from '#app/platform/identity/start-page.ts'
 import type { ChallengeUse } from './challenges.server.ts'
 import { passkeyPurpose, passkeyRefusedAddress, type PasskeyFault } from './passkey-purpose.ts'
 import { proofOptions, provePasskey, type PasskeyProof } from './prove-passkey.server.ts'
@@ -86,9 +87,10 @@ async function finishPending(context: Context, request: Request, { userId }: Pas
 async function confirm(context: Context, request: Request) {
   const { db, now } = context.get(servicesContext)
   const session = context.get(sessionContext)
-  if (session === null) return refused(request, 'not-accepted')
+  const user = context.get(userContext)
+  if (session === null || user === null) return refused(request, 'not-accepted')
   await confirmSession(db, session.id, now())
-  return redirectDocument(targetOf(request) ?? '/mitglied', 303)
+  return redirectDocument(targetOf(request) ?? startPage(user), 303)
 }
 
 function refused(request: Request, fault: PasskeyFault) {

@@ -273,7 +273,7 @@ test('where the club requires a factor, an administrator keeps the last passkey'
   await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: true }, services.now())
   const { id } = await db.selectFrom('passkeys').select('id').executeTakeFirstOrThrow()
   expect((await browser.post(factorPage, { intent: 'passkey-entfernen', passkey: id })).status).toBe(409)
-  expect((await use(signInPath)).headers.get('location')).toBe('/mitglied')
+  expect((await use(signInPath)).headers.get('location')).toBe('/admin')
 })
 
 test('sixty answers from one connection, then a pause', async () => {

@@ -114,7 +114,7 @@ test('an administrator’s is reset only by who gives rights, one’s own never 
   expect(await (await browser.post(listed, reset)).text()).toContain('änderst du in deinem Konto')
   expect((await signIn()).headers.get('location')).toBe('/anmelden/code')
   expect((await (await as('admin')).post(listed, reset)).status).toBe(200)
-  expect((await signIn()).headers.get('location')).toBe('/mitglied')
+  expect((await signIn()).headers.get('location')).toBe('/admin')
 })
 
 test('before that, who signed in a while ago proves once more who they are', async () => {

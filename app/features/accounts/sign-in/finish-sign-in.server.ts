@@ -9,6 +9,8 @@ import { rememberDevice } from '../session/known-devices.server.ts'
 import { newDeviceLetter } from '../session/new-device.mail.ts'
 import { readSessionToken, sessionCookie } from '#app/platform/identity/session/session-cookie.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
+import { startPage } from '#app/platform/identity/start-page.ts'
+import { readRights } from '#app/platform/identity/rights.ts'
 
 type SignedIn = {
   userId: string
@@ -46,10 +48,19 @@ export async function finishSignIn(
     })
     return { session: started, device: remembered.device }
   })
-  const answer = redirectDocument(target ?? '/mitglied', 303)
+  const answer = redirectDocument(target ?? (await ownStartPage(db, userId)), 303)
   answer.headers.append('Set-Cookie', sessionCookie(session.token, publicUrl, session.maxAgeSeconds))
   answer.headers.append('Set-Cookie', deviceCookie(device, publicUrl))
   return answer
+}
+
+async function ownStartPage(db: Db, userId: string) {
+  const { role, rights } = await db
+    .selectFrom('users')
+    .select(['role', 'rights'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return startPage({ role, rights: readRights(rights) })
 }
 
 type NewDevice = { userId: string; words: string; at: Date }

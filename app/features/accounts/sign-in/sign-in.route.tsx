@@ -20,6 +20,7 @@ import { passkeySite } from '../passkeys/passkey-site.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { readSessionToken } from '#app/platform/identity/session/session-cookie.ts'
+import { startPage } from '#app/platform/identity/start-page.ts'
 import { signInSentence } from './sign-in-errors.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -43,7 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const target = targetOf(request)
   const { searchParams } = new URL(request.url)
   const refusal = searchParams.get('extern')
-  if (context.get(userContext) !== null) throw redirect(target ?? '/mitglied')
+  const user = context.get(userContext)
+  if (user !== null) throw redirect(target ?? startPage(user))
   if (target !== undefined || refusal !== null) context.get(requestContext).freshness.notKept()
   return {
     foreign: foreignIdentity && { label: foreignIdentity.label, target },

@@ -57,10 +57,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'set-field-status')
-  const form = await readForm(request, [LightInput, ClosureInput, 'runway', 'from', 'reason'])
+  const form = await readForm(request, [LightInput, ClosureInput, 'runway', 'from', 'reason', 'zurueck'])
   const refused = await act(services, by, form)
   if (refused !== undefined) return data(refused, { status: 400 })
-  return redirect('/admin/platzstatus?gespeichert', 303)
+  return redirect(
+    textOf(form, 'zurueck') === 'heute' ? '/admin?platzstatus' : '/admin/platzstatus?gespeichert',
+    303,
+  )
 }
 
 type Refused = { form: 'light' | 'closure'; state: FormState }

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Light } from './field-status.ts'
 import type { StatusEnd, StatusEndKey } from './status-ends.ts'
 
-const choices: readonly { light: Light; word: string; meaning: string }[] = [
+export const lightChoices: readonly { light: Light; word: string; meaning: string }[] = [
   { light: 'green', word: 'Frei', meaning: 'PPR gilt als erteilt' },
   { light: 'yellow', word: 'Anrufen', meaning: 'vor dem Anflug' },
   { light: 'red', word: 'Kein Anflug', meaning: 'auch nicht mit PPR' },
@@ -23,7 +23,7 @@ const endNames: Record<StatusEndKey, string> = {
   midnight: 'Bis Mitternacht',
 }
 
-function endWords({ key, at }: StatusEnd): string {
+export function endWords({ key, at }: StatusEnd): string {
   return key === 'midnight' ? endNames[key] : `${endNames[key]}, ${timeOfDay(clock(at))}`
 }
 
@@ -51,7 +51,7 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
       <h2>Ampel</h2>
       <fieldset className="lights" aria-describedby={state?.errors['light'] && 'light-e'}>
         <legend className="vh">Farbe</legend>
-        {choices.map(({ light: value, word, meaning }, index) => (
+        {lightChoices.map(({ light: value, word, meaning }, index) => (
           <label key={value}>
             <input
               type="radio"

@@ -30,7 +30,7 @@ test('a club that is set up reads no first steps, and when nothing waits, that n
   const { as } = await startAirfieldClub()
   const page = await plainText(await (await as('admin', ['membership'])).get('/admin'))
   expect(page).not.toContain('Erste Schritte')
-  expect(page).toContain('Nichts wartet.')
+  expect(page).toContain('Nichts wartet auf dich.')
 })
 
 test('what is due stands in the list and leads to where it is settled', async () => {
@@ -100,15 +100,15 @@ test('what is due stands in the list and leads to where it is settled', async ()
     .where('id', '=', backupId)
     .execute()
   const page = await plainText(await (await as('admin')).get('/admin'))
-  const lines = [...page.matchAll(/class="n">(\d+)<\/span><div><h2 class="h3"><a href="([^"]+)">([^<]+)/g)]
-  const list = lines.map(([, count, href, title]) => [Number(count), href, title])
-  expect(list).toContainEqual([1, '/admin/einstellungen/mail', 'nicht zugestellte Mail'])
-  expect(list).toContainEqual([1, '/admin/einstellungen/technik', 'liegengebliebene Arbeit'])
-  expect(list).toContainEqual([1, `/admin/mitglieder/${ids[0]}#einwilligungen`, 'Einwilligung zu erneuern'])
-  expect(list).toContainEqual([1, `/admin/mitglieder/${ids[1]}/daten`, 'Wunsch nach Löschung'])
-  expect(list).toContainEqual([1, '/admin/einstellungen/sicherung', 'überfällige Sicherung'])
-  expect(list).toContainEqual([1, '/admin/flugplatz/pruefung', 'Platzdaten'])
-  expect(list).toContainEqual([1, '/admin/texte/anfahrt', 'Text „Anfahrt“'])
+  const lines = [...page.matchAll(/<h[34]><a href="([^"]+)">([^<]+)/g)]
+  const list = lines.map(([, href, title]) => [href, title])
+  expect(list).toContainEqual(['/admin/einstellungen/mail', 'Nicht zugestellte Mail'])
+  expect(list).toContainEqual(['/admin/einstellungen/technik', 'Liegengebliebene Arbeit'])
+  expect(list).toContainEqual([`/admin/mitglieder/${ids[0]}#einwilligungen`, 'Einwilligung zu erneuern'])
+  expect(list).toContainEqual([`/admin/mitglieder/${ids[1]}/daten`, 'Wunsch nach Löschung'])
+  expect(list).toContainEqual(['/admin/einstellungen/sicherung', 'Überfällige Sicherung'])
+  expect(list).toContainEqual(['/admin/flugplatz/pruefung', 'Platzdaten'])
+  expect(list).toContainEqual(['/admin/texte/anfahrt', 'Text „Anfahrt“'])
   expect(page).toContain('Zu prüfen seit 1. Juni 2026.')
 
   const treasurer = await plainText(await (await as('admin', ['treasurer'])).get('/admin'))
@@ -192,7 +192,39 @@ test('a line about several people or things names them and leads to exactly thos
 test('a club that was never backed up is told so where its work waits', async () => {
   const { as } = await startApp()
   const page = await plainText(await (await as('admin')).get('/admin'))
-  expect(page).toMatch(/href="\/admin\/einstellungen\/sicherung">fehlende Sicherung/)
+  expect(page).toMatch(/href="\/admin\/einstellungen\/sicherung">Fehlende Sicherung/)
   const editor = await plainText(await (await as('admin', ['editorial'])).get('/admin'))
-  expect(editor).not.toContain('fehlende Sicherung')
+  expect(editor).not.toContain('Fehlende Sicherung')
+})
+
+test('whoever works for the club lands on the day’s work, a member in the members’ area, and an address asked for wins', async () => {
+  const { post, newAccount } = await startApp()
+  const password = 'kniebrett-und-kopfhoerer'
+  const landing = async (email: string, role: 'member' | 'admin', query = '') => {
+    await newAccount({ email, password, role })
+    return (await post(`/anmelden${query}`, { email, password })).headers.get('location')
+  }
+  expect(await landing('tower@verein.example', 'admin')).toBe('/admin')
+  expect(await landing('jana@verein.example', 'member')).toBe('/mitglied')
+  expect(await landing('board@verein.example', 'admin', '?weiter=%2Fmitglied%2Fblog')).toBe('/mitglied/blog')
+})
+
+test('a copy that failed and a trial that failed are to be repaired', async () => {
+  const { as, db, services } = await startAirfieldClub()
+  const at = services.now()
+  const { id } = await addBackup(db, 'nightly', at)
+  await db
+    .updateTable('backups')
+    .set({
+      state: 'made',
+      finished_at: at.toISOString(),
+      tested_at: at.toISOString(),
+      test_fault: 'In der Probe fehlen Dateien.',
+      copy_fault: 'Die Kopie am zweiten Ort ist nicht gelungen: voll',
+    })
+    .where('id', '=', id)
+    .execute()
+  const page = words(await (await (await as('admin')).get('/admin')).text())
+  expect(page).toContain('Misslungene Probe In der Probe fehlen Dateien.')
+  expect(page).toContain('Fehlende Kopie Die Kopie am zweiten Ort ist nicht gelungen: voll')
 })

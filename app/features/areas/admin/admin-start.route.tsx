@@ -1,98 +1,94 @@
 import type { Route } from './+types/admin-start.route'
+import { listRegisteredArrivals } from '#app/features/events/arrivals/registered-arrivals.server.ts'
+import landingStyles from '#app/features/inbox/landing-list.css?inline'
+import { listLandingsOn, listOpenLandings } from '#app/features/inbox/ppr-days.server.ts'
+import { clock, clockUtc, dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { adminContext, mayDo, type Admin } from '#app/platform/identity/actor.ts'
-import { lastBackupAt } from '#app/features/backup/backups.server.ts'
-import { countPostsByState, listPostsForAdmin } from '#app/features/blog/admin-posts.server.ts'
-import { postState } from '#app/features/blog/post-state.ts'
-import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
-import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
-import { countOpenRequests } from '#app/requests/open-requests.server.ts'
-import {
-  FirstSteps,
-  LatestPosts,
-  NoRightsYet,
-  NothingToDo,
-  openWords,
-  Technology,
-  WorkList,
-} from './admin-panels.tsx'
-import { firstStepsFor } from './first-steps.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { vereinsfliegerFacts } from '#app/features/vereinsflieger/vereinsflieger-facts.server.ts'
+import { FirstSteps, NoRightsYet, NothingToDo } from './admin-panels.tsx'
+import { firstStepsFor } from './first-steps.server.ts'
+import { ArrivalsPart, type Arrivals } from './today/arrivals-part.tsx'
+import { fieldNow } from './today/field-now.server.ts'
+import { BackToRules, FieldPanel } from './today/field-panel.tsx'
+import { fineWords } from './today/fine-words.server.ts'
+import { RepairList } from './today/repair-list.tsx'
+import styles from './today/today.css?inline'
+import { WaitingList } from './today/waiting-list.tsx'
+import { requestsThatWait } from './today/waiting.server.ts'
 import { workFor } from './work-list.server.ts'
 
-export const handle = { live: 'uebersicht' as const }
+export const handle = { live: 'uebersicht' as const, styles: [landingStyles, styles] }
 
-/** Each panel only for those whose work it shows. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Each part only for those whose work it shows. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const by = context.get(adminContext)
-  const [blog, technology, requests, work, steps] = await Promise.all([
-    latestPosts(services, by),
-    technologyFacts(services, by),
-    countOpenRequests(services.db, by),
+  const instant = services.now().getTime()
+  const [field, arrivals, work, steps] = await Promise.all([
+    fieldNow(services, by),
+    arrivalsFor(services, by),
     workFor(services, by),
     firstStepsFor(services, by),
   ])
-  const today = localDate(services.now().getTime())
-  return { today, hasRights: by.rights.length > 0, blog, technology, requests, work, steps }
-}
-
-async function latestPosts({ db, now }: Services, by: Admin) {
-  if (!mayDo(by, 'write-posts')) return undefined
-  const at = now()
-  const [counts, latest] = await Promise.all([
-    countPostsByState(db, by, at),
-    listPostsForAdmin(db, by, {}, at),
-  ])
+  const shown = new Set(arrivals.landings.map(({ id }) => id))
+  const repairs = work.filter(({ repair }) => repair !== undefined)
   return {
-    counts,
-    changed: latest.posts.slice(0, 5).map((post) => ({ ...post, state: postState(post, at) })),
+    instant,
+    hasRights: by.rights.length > 0,
+    field,
+    arrivals,
+    requests: await requestsThatWait(services, by, shown),
+    work: work.filter(({ repair }) => repair === undefined),
+    repairs,
+    fine: await fineWords(services, by, repairs),
+    steps,
+    isStatusSaved: new URL(request.url).searchParams.has('platzstatus'),
   }
 }
 
-async function technologyFacts({ db, now, buildId, databaseKind }: Services, by: Admin) {
-  if (!mayDo(by, 'watch-technology')) return undefined
-  const [mails, savedAt, vereinsflieger] = await Promise.all([
-    countUndelivered(db),
-    lastBackupAt(db),
-    vereinsfliegerFacts(db, now()),
+async function arrivalsFor({ db, now }: Services, by: Admin): Promise<Arrivals> {
+  const at = now()
+  const today = localDate(at.getTime())
+  const [ofDay, open, registered] = await Promise.all([
+    mayDo(by, 'answer-ppr') ? listLandingsOn(db, by, today) : [],
+    mayDo(by, 'answer-ppr') ? listOpenLandings(db, by) : [],
+    mayDo(by, 'plan-events') ? listRegisteredArrivals(db, by, today, at) : [],
   ])
-  return { mails, savedAt, vereinsflieger, mayKeepBackups: mayDo(by, 'keep-backups'), buildId, databaseKind }
+  const known = new Set(ofDay.map(({ id }) => id))
+  return { landings: [...ofDay, ...open.filter(({ id }) => !known.has(id))], registered }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
-    title: 'Verwaltung',
-    description: 'Übersicht der Verwaltung.',
+    title: 'Heute',
+    description: 'Was heute am Platz ist, wer kommt und was wartet.',
     noindex: true,
   })
 
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
-  const { today, hasRights, blog, technology, requests, work, steps } = loaderData
-  const isIdle = hasRights && requests.length + work.length + steps.length === 0
-  const open = requests.reduce((sum, { requests }) => sum + requests, 0)
+  const { instant, hasRights, field, arrivals, requests, work, repairs, fine, steps } = loaderData
+  const today = localDate(instant)
+  const toDo = [arrivals.landings, arrivals.registered, work, repairs, steps]
+  const isIdle = hasRights && requests.all + toDo.reduce((sum, { length }) => sum + length, 0) === 0
   return (
-    <>
-      <div className="desk-head">
-        <div>
-          <h1>{dateWithWeekday(today).replace(/ \d{4}$/, '')}</h1>
-          {hasRights && <p className="muted">{openWords(open)}</p>}
-        </div>
-        {blog !== undefined && (
-          <a className="btn" href="/admin/blog/erstellen">
-            Beitrag schreiben
-          </a>
-        )}
-      </div>
+    <div className="today">
+      <p className="date">
+        {dateWithWeekday(today)}{' '}
+        <span>
+          {clock(instant)}&nbsp;LT · {clockUtc(instant)}&nbsp;UTC
+        </span>
+      </p>
+      {field === null ? <h1>Heute</h1> : <FieldPanel field={field} isSaved={loaderData.isStatusSaved} />}
+      {field?.isByHand === true && <BackToRules />}
       {!hasRights && <NoRightsYet />}
       <FirstSteps steps={steps} />
-      <WorkList requests={requests} work={work} />
+      <ArrivalsPart arrivals={arrivals} today={today} />
       {isIdle && <NothingToDo />}
-      <div className="dash" style={{ marginTop: 'var(--space-6)' }}>
-        {blog !== undefined && <LatestPosts posts={blog.changed} all={blog.counts.all} />}
-        {technology !== undefined && <Technology {...technology} posts={blog?.counts} />}
+      <div className="two">
+        <WaitingList requests={requests} work={work} today={today} />
+        <RepairList repairs={repairs} fine={fine} />
       </div>
-    </>
+    </div>
   )
 }

@@ -10,7 +10,6 @@ import adminEditor from '#app/ui/styles/admin-editor.css?inline'
 import adminFrame from '#app/ui/styles/admin-frame.css?inline'
 import adminHours from '#app/ui/styles/admin-opening-hours.css?inline'
 import adminRail from '#app/ui/styles/admin-rail.css?inline'
-import adminRequests from '#app/ui/styles/admin-requests.css?inline'
 import adminTables from '#app/ui/styles/admin-tables.css?inline'
 import adminTop from '#app/ui/styles/admin-top.css?inline'
 import adminUpload from '#app/ui/styles/admin-upload.css?inline'
@@ -39,7 +38,6 @@ const adminStyles = [
   adminTables,
   adminEditor,
   adminUpload,
-  adminRequests,
   adminHours,
 ]
 export const handle = {

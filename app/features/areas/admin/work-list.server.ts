@@ -16,11 +16,12 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
     .flat()
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => one.place - other.place)
-    .map(({ count, title, sentence, href }): WorkLine => ({ count, title, sentence, href }))
+    .map(({ place: _place, ...line }): WorkLine => line)
   return [...waiting, ...reviews.map(reviewLine)]
 }
 
-function reviewLine({ what, since, href }: DueReview): WorkLine {
+function reviewLine({ what, since, href, misleads }: DueReview): WorkLine {
   const sentence = since === null ? 'Noch nie bestätigt.' : `Zu prüfen seit ${longDate(since)}.`
-  return { count: 1, title: what, sentence, href }
+  const repair = misleads === true ? ('warn' as const) : undefined
+  return { count: 1, title: what, sentence, href, repair }
 }

@@ -56,7 +56,8 @@ async function askedForByPilots(db: Db, eventId: string, day: string, except: st
   return (await query.execute()).map(({ time }) => time)
 }
 
-function slotQuestion({ registration }: ClubEvent): string | undefined {
+/** Under which id the answers keep the arrival time; `undefined`: nobody is asked for one. */
+export function slotQuestion({ registration }: ClubEvent): string | undefined {
   if (registration.mode !== 'internal') return undefined
   return registration.questions.find(({ kind }) => kind === 'slot')?.id
 }

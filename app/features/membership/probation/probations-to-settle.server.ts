@@ -20,6 +20,7 @@ export async function probationsToSettle({ db, now }: Services, by: Admin): Prom
         probations.length === 1
           ? `${probation?.name}, am ${longDate(probation?.endsOn ?? today)}.`
           : `${namesOf(probations)}.`,
+      due: probation?.endsOn,
       href:
         probations.length === 1
           ? `/admin/mitglieder/${probation?.memberId}`

@@ -1,13 +1,22 @@
+import { integer } from '#app/lib/german-numbers.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
-import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
+import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 
-/** Mails and jobs the server has given up. */
-export async function technologyToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+/** A mail server that is down for a moment is nobody's work yet. */
+const mailsMayWaitMs = 15 * 60_000
+const megabyte = 1024 ** 2
+/** A backup and the pictures of a busy day fit in it. */
+const littleSpace = 1024 * megabyte
+
+/** Mails and jobs the server has given up, mails that do not leave, and a disk that fills up. */
+export async function technologyToSettle(services: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'watch-technology')) return []
-  const [mails, jobs] = await Promise.all([countUndelivered(db), countFailedJobs(db)])
+  const [mails, facts] = await Promise.all([countUndelivered(services.db), serviceFacts(services)])
+  const { failedJobs, outboxWaitMs, freeBytes } = facts
+  const waits = outboxWaitMs !== null && outboxWaitMs > mailsMayWaitMs
   return [
     {
       place: 30,
@@ -15,13 +24,36 @@ export async function technologyToSettle({ db }: Services, by: Admin): Promise<P
       title: mails.failed === 1 ? 'nicht zugestellte Mail' : 'nicht zugestellte Mails',
       sentence: 'Noch einmal senden oder verwerfen.',
       href: '/admin/einstellungen/mail',
+      repair: 'stop',
+    },
+    {
+      place: 31,
+      count: waits ? mails.waiting : 0,
+      title: mails.waiting === 1 ? 'Mail geht nicht hinaus' : 'Mails gehen nicht hinaus',
+      sentence: `Die älteste wartet seit ${waitingWords(outboxWaitMs ?? 0)}. Den Mailserver prüfen.`,
+      href: '/admin/einstellungen/mail',
+      repair: 'stop',
     },
     {
       place: 40,
-      count: jobs,
-      title: jobs === 1 ? 'liegengebliebene Arbeit' : 'liegengebliebene Arbeiten',
+      count: failedJobs,
+      title: failedJobs === 1 ? 'liegengebliebene Arbeit' : 'liegengebliebene Arbeiten',
       sentence: 'Der Server hat sie nach mehreren Versuchen aufgegeben.',
       href: '/admin/einstellungen/technik',
+      repair: 'stop',
+    },
+    {
+      place: 41,
+      count: freeBytes !== null && freeBytes < littleSpace ? 1 : 0,
+      title: 'Speicherplatz wird knapp',
+      sentence: `Frei sind noch ${integer(Math.floor((freeBytes ?? 0) / megabyte))}\u00A0MB.`,
+      href: '/admin/einstellungen/technik',
+      repair: 'warn',
     },
   ]
+}
+
+function waitingWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  return minutes < 120 ? `${minutes}\u00A0Minuten` : `${integer(Math.round(minutes / 60))}\u00A0Stunden`
 }

@@ -17,6 +17,7 @@ export async function withdrawalsToSettle({ db }: Services, by: Admin): Promise<
       count: withdrawals.length,
       title: isOne ? 'widerrufene Einwilligung' : 'widerrufene Einwilligungen',
       sentence: `${namesOf(withdrawals)}, ${isOne ? '' : 'die erste '}zu erledigen bis ${withdrawal && longDate(withdrawal.dueOn)}.`,
+      due: withdrawal?.dueOn,
       href: isOne
         ? `/admin/mitglieder/${withdrawal?.memberId}/daten#widerrufe`
         : '/admin/datenschutz#widerrufe',

@@ -17,6 +17,7 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { startPage } from '#app/platform/identity/start-page.ts'
 import { AccessFields } from '../personal/access-fields.tsx'
 import { recogniseByAccount, type RemoteIdentity } from '../personal/sign-in-as-person.server.ts'
 import { tryTypedAccess } from '../personal/typed-access.server.ts'
@@ -30,7 +31,8 @@ type Context = Readonly<RouterContextProvider>
 export async function loader({ context, request }: Route.LoaderArgs) {
   await offering(context)
   const target = targetOf(request)
-  if (context.get(userContext) !== null) throw redirect(target ?? '/mitglied')
+  const user = context.get(userContext)
+  if (user !== null) throw redirect(target ?? startPage(user))
   const word = new URL(request.url).searchParams.get('extern')
   return { target, sentence: foreignSentence(word, vereinsfliegerProvider.label) }
 }

@@ -1,0 +1,58 @@
+import type { RegisteredArrival } from '#app/features/events/arrivals/registered-arrivals.server.ts'
+import { LandingList } from '#app/features/inbox/landing-list.tsx'
+import type { Landing } from '#app/features/inbox/ppr-days.server.ts'
+import { clock } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { officeList } from '#app/requests/office-address.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { stateOf } from '#app/requests/state-machine.ts'
+
+export type Arrivals = {
+  /** Of today, and whoever asks for a later day and waits for an answer. */
+  landings: readonly Landing[]
+  registered: readonly RegisteredArrival[]
+}
+
+/** Who comes today by air; what is over stands in one line. */
+export function ArrivalsPart({ arrivals, today }: { arrivals: Arrivals; today: string }) {
+  const { landings, registered } = arrivals
+  if (landings.length + registered.length === 0) return null
+  const isOpen = ({ status }: Landing) => stateOf(pprMachine, status)?.isOpen === true
+  const isAhead = (landing: Landing) => isOpen(landing) || ['query', 'confirmed'].includes(landing.status)
+  const past = landings.filter((landing) => !isAhead(landing))
+  const waiting = landings.filter(isOpen).length
+  return (
+    <section className="part" aria-labelledby="ankuenfte">
+      <div className="part-head">
+        <h2 id="ankuenfte">Ankünfte</h2>
+        <p>{waitingWords(waiting)}</p>
+        <a href={`${officeList}/ppr`}>Tagesliste</a>
+      </div>
+      {past.length > 0 && (
+        <p className="past">
+          <b>Erledigt</b>{' '}
+          {past.map(({ id, status, fields }) => (
+            <a key={id} href={`${officeList}/${id}`}>
+              {clock(Date.parse(fields.eta))} {fields.registration}, {stateOf(pprMachine, status)?.label}
+            </a>
+          ))}
+        </p>
+      )}
+      <LandingList landings={landings.filter(isAhead)} today={today} back="heute" />
+      {registered.length > 0 && (
+        <ul className="registered">
+          {registered.map(({ id, time, name, event, href }) => (
+            <li key={id}>
+              <b>{time}</b> {name}, <a href={href}>{event}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'Keine wartet auf Antwort'
+  return waiting === 1 ? 'Eine wartet auf Antwort' : `${integer(waiting)} warten auf Antwort`
+}

@@ -1,0 +1,56 @@
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { findFieldDuty } from '#app/features/airfield/status/field-duty.server.ts'
+import { statusEnds } from '#app/features/airfield/status/status-ends.ts'
+import { fieldWeather } from '#app/features/airfield/weather/field-weather.server.ts'
+import { ageWords } from '#app/features/airfield/weather/observation-age.ts'
+import { weatherView } from '#app/features/airfield/weather/weather-view.ts'
+import { dutiesToday } from '#app/features/schedule/duties/today.server.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+
+/** How the field is, who is there and what the weather does; `null` for whoever has no work on the field. */
+export async function fieldNow({ db, now }: Services, by: Admin) {
+  const maySet = mayDo(by, 'set-field-status')
+  if (!maySet && !mayDo(by, 'answer-ppr')) return null
+  const at = now()
+  const instant = at.getTime()
+  const { airfield, calendar } = await airfieldContent(db)
+  if (airfield === undefined && calendar === null) return null
+  const [state, duty, duties, weather] = await Promise.all([
+    airfieldState({ db }, at),
+    findFieldDuty(db, at),
+    dutiesToday(db, by.memberId, at),
+    fieldWeather(db, instant),
+  ])
+  const { headline, light, reason, text } = state
+  return {
+    headline,
+    light,
+    told: [reason, text].filter((part) => part !== '').join(': '),
+    duties,
+    setBy: duty.onDuty,
+    isByHand: state.by === 'duty',
+    ends: maySet ? statusEnds(calendar, instant) : null,
+    tower: airfield === undefined ? null : { number: airfield.phoneTower, e164: airfield.phoneTowerE164 },
+    weather: weather === null ? null : weatherLine(weather, instant),
+  }
+}
+export type FieldNow = NonNullable<Awaited<ReturnType<typeof fieldNow>>>
+
+type Weather = NonNullable<Awaited<ReturnType<typeof fieldWeather>>>
+
+/** What the station that counts said last, and how long ago; `null` while it says nothing. */
+function weatherLine(weather: Weather, instant: number) {
+  const { main, runway } = weatherView(weather)
+  const observedAt = weather.main?.observation?.observedAt
+  if (main === null || main.observed === null || observedAt === undefined) return null
+  const wanted = new Set(['Wind', 'Sicht', 'Temperatur', 'QNH'])
+  return {
+    facts: [
+      ...main.facts.filter(({ name }) => wanted.has(name)).map(({ name, text }) => ({ name, text })),
+      ...(runway === null ? [] : [{ name: `Piste ${runway.designator}`, text: runway.words }]),
+    ],
+    source: `${main.label} ${main.observed.local} (${main.observed.utc}), ${ageWords(observedAt, instant)}`,
+  }
+}

@@ -1,0 +1,120 @@
+import { Form } from 'react-router'
+import { endWords, lightChoices } from '#app/features/airfield/status/light-form.tsx'
+import { Lamp } from '#app/ui/lamp.tsx'
+import type { FieldNow } from './field-now.server.ts'
+
+/** The field in a sentence, who is there, and the four words one can say about it, each with one press. */
+export function FieldPanel({ field, isSaved }: { field: FieldNow; isSaved: boolean }) {
+  return (
+    <>
+      <div className="now">
+        <div>
+          <h1>{field.headline}</h1>
+          {field.told !== '' && <p>{field.told}</p>}
+          {isSaved && (
+            <p className="small" role="status">
+              Gespeichert. Offene Seiten zeigen es innerhalb von zwei Sekunden.
+            </p>
+          )}
+          <Duties field={field} />
+        </div>
+        {field.ends !== null && <SetLight ends={field.ends} isByHand={field.isByHand} />}
+      </div>
+      {field.weather !== null && <WeatherLine weather={field.weather} />}
+    </>
+  )
+}
+
+function Duties({ field: { duties, setBy, tower } }: { field: FieldNow }) {
+  return (
+    <ul className="on-duty">
+      {duties.map(({ id, href, label, times, who, phones }) => (
+        <li key={id}>
+          <a href={href}>{label}</a>: {who === null ? 'noch offen' : <b>{who}</b>}, {times}
+          {phones.slice(0, 1).map(({ number, numberE164 }) => (
+            <a key={number} href={`tel:${numberE164}`}>
+              Anrufen<span className="vh">: {who}</span>
+            </a>
+          ))}
+        </li>
+      ))}
+      {setBy !== null && (
+        <li>
+          Von Hand gesetzt von <b>{setBy}</b>
+        </li>
+      )}
+      {tower !== null && (
+        <li>
+          <a href={`tel:${tower.e164}`}>Turm anrufen</a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isByHand: boolean }) {
+  return (
+    <Form method="post" action="/admin/platzstatus" className="set-light" replace>
+      <input type="hidden" name="intent" value="setzen" />
+      <input type="hidden" name="zurueck" value="heute" />
+      <div className="set-until">
+        <label htmlFor="gilt">Gilt</label>
+        <select id="gilt" name="until">
+          {ends.map((end) => (
+            <option key={end.key} value={end.key}>
+              {endWords(end)}
+            </option>
+          ))}
+        </select>
+        <label htmlFor="wort" className="vh">
+          Was sonst zu sagen ist
+        </label>
+        <input id="wort" name="text" maxLength={200} placeholder="Was sonst zu sagen ist" />
+      </div>
+      <fieldset>
+        <legend>Platzstatus: Ein Tippen gilt sofort</legend>
+        <div className="lights-row">
+          {lightChoices.map(({ light, word }) => (
+            <button key={light} name="light" value={light}>
+              <Lamp light={light} /> {word}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p className="small">
+        <a href="/admin/platzstatus">Sperrungen, Pistenkontrolle, andere Uhrzeit</a>
+      </p>
+      {isByHand && (
+        <button className="btn btn-quiet btn-sm" form="wieder-regeln">
+          Wieder nach den Betriebszeiten
+        </button>
+      )}
+    </Form>
+  )
+}
+
+/** Beside the form above, for forms do not stand in one another. */
+export function BackToRules() {
+  return (
+    <Form method="post" action="/admin/platzstatus" id="wieder-regeln" replace>
+      <input type="hidden" name="intent" value="zurueck" />
+      <input type="hidden" name="zurueck" value="heute" />
+    </Form>
+  )
+}
+
+function WeatherLine({ weather }: { weather: NonNullable<FieldNow['weather']> }) {
+  return (
+    <div className="wx-line">
+      <dl>
+        {weather.facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{weather.source}</p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { clock, localDate, shortDate } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { officeList } from '#app/requests/office-address.ts'
+import type { WorkLine } from '#app/shell/admin-work.ts'
+import type { RequestsThatWait, WaitingRequest } from './waiting.server.ts'
+
+type WaitingListProps = { requests: RequestsThatWait; work: readonly WorkLine[]; today: string }
+
+/** Who waits for the club and what wants a look: one's own first, then by the day until which it is in time. */
+export function WaitingList({ requests, work, today }: WaitingListProps) {
+  const { own, others, all, hidden } = requests
+  if (all + work.length === 0) return null
+  const inTime = work.toSorted((one, other) => (one.due ?? '9').localeCompare(other.due ?? '9'))
+  return (
+    <section className="part" aria-labelledby="wartet">
+      <div className="part-head">
+        <h2 id="wartet">Wartet</h2>
+        <p>nach Frist</p>
+        {hidden > 0 && <a href={`${officeList}?stand=offen`}>Alle {integer(all)} Anfragen</a>}
+      </div>
+      {own.length > 0 && (
+        <>
+          <h3 className="group">Bei dir</h3>
+          <Requests requests={own} today={today} />
+        </>
+      )}
+      {others.length + inTime.length > 0 && own.length > 0 && (
+        <h3 className="group">Bei anderen und offen</h3>
+      )}
+      <Requests requests={others} today={today} />
+      {inTime.length > 0 && (
+        <ul className="waits">
+          {inTime.map((line) => (
+            <Work key={line.href + line.title} line={line} today={today} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Requests({ requests, today }: { requests: readonly WaitingRequest[]; today: string }) {
+  if (requests.length === 0) return null
+  return (
+    <ul className="waits">
+      {requests.map((request) => {
+        const { id, href, title, sender, since, due, isUrgent, holder, isOwn } = request
+        const known = due ?? since
+        const day = localDate(Date.parse(known))
+        return (
+          <li key={id} className={isUrgent ? 'due' : undefined}>
+            <p className="d">
+              <b>{day === today ? 'heute' : shortDate(day)}</b>
+              <span>{due === null ? 'eingegangen' : `bis ${clock(Date.parse(due))}`}</span>
+            </p>
+            <div>
+              <h4>
+                <a href={href}>{title}</a>
+              </h4>
+              <p>
+                {sender}
+                {holder !== null && !isOwn && `, bei ${holder}`}
+              </p>
+            </div>
+            {isOwn || !request.mayTake ? (
+              <a className="btn btn-line btn-sm" href={`${href}#antwort`}>
+                {request.mayTake ? 'Antworten' : 'Prüfen'}
+                <span className="vh">: {sender}</span>
+              </a>
+            ) : (
+              <Take request={request} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Take({ request: { href, holderId, sender } }: { request: WaitingRequest }) {
+  return (
+    <form method="post" action={href}>
+      <input type="hidden" name="verantwortlich" value={holderId ?? ''} />
+      <input type="hidden" name="zurueck" value="heute" />
+      <button className="btn btn-quiet btn-sm" name="intent" value="take">
+        Übernehmen<span className="vh">: {sender}</span>
+      </button>
+    </form>
+  )
+}
+
+function Work({ line: { count, title, sentence, href, due }, today }: { line: WorkLine; today: string }) {
+  return (
+    <li className={due !== undefined && due <= today ? 'due' : undefined}>
+      <p className="d">
+        <b>{due === undefined ? integer(count) : due === today ? 'heute' : shortDate(due)}</b>
+        {due !== undefined && <span>{due < today ? 'war fällig' : 'bis dahin'}</span>}
+      </p>
+      <div>
+        <h4>
+          <a href={href}>{titleWords(count, title, due !== undefined)}</a>
+        </h4>
+        <p>{sentence}</p>
+      </div>
+    </li>
+  )
+}
+
+/** The number stands in front where no number stands beside it, and one is not counted. */
+export function titleWords(count: number, title: string, withNumber: boolean): string {
+  if (withNumber && count > 1) return `${integer(count)} ${title}`
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}

@@ -1,0 +1,56 @@
+import { namesOfAccounts } from '#app/features/inbox/office-names.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { officeList } from '#app/requests/office-address.ts'
+import { officeKind } from '#app/requests/office-kind.server.ts'
+import { listOpenRequests } from '#app/requests/open-requests.server.ts'
+import { kindWords } from '#app/requests/request-states.ts'
+
+/** So many of each group stand on the page; the list of requests shows all. */
+const mostShown = 6
+
+/** Open requests by what was promised, then by age; those of `elsewhere` stand on the page already. */
+export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhere: ReadonlySet<string>) {
+  const open = (await listOpenRequests(db, by)).filter(({ id }) => !elsewhere.has(id))
+  const names = await namesOfAccounts(
+    db,
+    open.map(({ responsible_id }) => responsible_id),
+  )
+  const today = localDate(now().getTime())
+  const waiting = open
+    .map((row) => {
+      const stored: unknown = JSON.parse(row.fields)
+      const { facts, deadline } = officeKind(row.kind)
+      const due = deadline?.(stored) ?? null
+      return {
+        id: row.id,
+        href: `${officeList}/${row.id}`,
+        title: `${kindWords[row.kind].one}: ${facts(stored).title}`,
+        sender: row.sender_name,
+        since: row.created_at,
+        due,
+        isUrgent: due !== null && localDate(Date.parse(due)) <= today,
+        holder: names.get(row.responsible_id ?? '') ?? null,
+        isOwn: row.responsible_id === by.id,
+        holderId: row.responsible_id,
+        // Applications are decided on a page of their own.
+        mayTake: row.kind !== 'membership',
+      }
+    })
+    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+  const own = waiting.filter(({ isOwn }) => isOwn)
+  const others = waiting.filter(({ isOwn }) => !isOwn)
+  return {
+    own: own.slice(0, mostShown),
+    others: others.slice(0, mostShown),
+    all: waiting.length,
+    hidden: Math.max(0, own.length - mostShown) + Math.max(0, others.length - mostShown),
+  }
+}
+export type RequestsThatWait = Awaited<ReturnType<typeof requestsThatWait>>
+export type WaitingRequest = RequestsThatWait['own'][number]
+
+/** What has no deadline comes after what has one. */
+const orderOf = ({ due, since, id }: { due: string | null; since: string; id: string }) =>
+  `${due === null ? '1' : '0'} ${due ?? since} ${id}`

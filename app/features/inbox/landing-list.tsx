@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { telephoneHref } from '#app/lib/form-fields.ts'
+import { clock, clockUtc, localDate, localDateTime, shortDate } from '#app/lib/german-dates.ts'
+import { withUnit } from '#app/lib/german-numbers.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { officeList } from '#app/requests/office-address.ts'
+import { StateBadge } from '#app/requests/state-badge.tsx'
+import { stateOf } from '#app/requests/state-machine.ts'
+import { judgeLanding } from './landing-marks.ts'
+import type { Landing } from './ppr-days.server.ts'
+
+type LandingListProps = {
+  landings: readonly Landing[]
+  today: string
+  /** The page an answer leads back to, as the form says it. */
+  back: 'ppr' | 'heute'
+}
+
+/** Who wants to land, mark and time first, and the answers beside it. */
+export function LandingList({ landings, today, back }: LandingListProps) {
+  if (landings.length === 0) return null
+  return (
+    <ol className="landings">
+      {landings.map((landing) => (
+        <li key={landing.id} aria-labelledby={`wer-${landing.id}`}>
+          <LandingTime eta={Date.parse(landing.fields.eta)} today={today} />
+          <Who landing={landing} />
+          <Judged landing={landing} />
+          <div className="x">
+            {stateOf(pprMachine, landing.status)?.isOpen === true ? (
+              <Answers landing={landing} back={back} />
+            ) : (
+              <StateBadge kind="ppr" status={landing.status} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LandingTime({ eta, today }: { eta: number; today: string }) {
+  const day = localDate(eta)
+  return (
+    <div className="t">
+      <b>{clock(eta)}</b>
+      <span>
+        {day !== today && `${shortDate(day)} · `}
+        {clockUtc(eta)}&nbsp;UTC
+      </span>
+    </div>
+  )
+}
+
+function Who({ landing }: { landing: Landing }) {
+  const { id, senderName, status, createdAt, fields } = landing
+  return (
+    <div className="w">
+      <h3 id={`wer-${id}`}>
+        <a className="data" href={`${officeList}/${id}`}>
+          {fields.registration}
+        </a>{' '}
+        <small>
+          {fields.type}, {withUnit(fields.mtomKg, 'kg')}
+        </small>
+      </h3>
+      <p>
+        {senderName} · {fields.pob} an Bord · von {fields.from}
+        {status === 'changed' && ` · geändert, eingegangen ${localDateTime(Date.parse(createdAt))}`}
+      </p>
+    </div>
+  )
+}
+
+function Judged({ landing }: { landing: Landing }): ReactNode {
+  const { marks, words } = judgeLanding(landing.fields)
+  return (
+    <div className="ck">
+      <p className="ckm">
+        {marks.map(({ name, isGood }) => (
+          <span key={name} className={isGood ? 'g' : 'w'}>
+            {name}
+            <span className="vh">{isGood ? ' passt' : ' prüfen'}</span>
+          </span>
+        ))}
+      </p>
+      <p className="ckt">{words.join('. ')}</p>
+    </div>
+  )
+}
+
+function Answers({ landing, back }: { landing: Landing; back: LandingListProps['back'] }) {
+  const { id, revision, senderName, senderPhone, fields } = landing
+  const mark = <span className="vh">: {fields.registration}</span>
+  const answer = (event: string) => `${officeList}/${id}?antwort=${event}#antwort`
+  return (
+    <>
+      <form method="post" action={`${officeList}/${id}`}>
+        <input type="hidden" name="expectedRevision" value={revision} />
+        <input type="hidden" name="zurueck" value={back} />
+        <button className="btn btn-sm" name="intent" value="confirm">
+          Bestätigen{mark}
+        </button>
+      </form>
+      <a className="btn btn-quiet btn-sm no" href={answer('reject')}>
+        Ablehnen …{mark}
+      </a>
+      <a className="btn btn-quiet btn-sm" href={answer('ask')}>
+        Rückfrage{mark}
+      </a>
+      {senderPhone !== null && (
+        <a className="btn btn-quiet btn-sm" href={telephoneHref(senderPhone)}>
+          Anrufen<span className="vh">: {senderName}</span>
+        </a>
+      )}
+    </>
+  )
+}
