@@ -48,3 +48,26 @@ test('a proxy is named by address or range', () => {
   expect(sentence({ TRUSTED_PROXIES: '127.0.0.1, 172.16.0.0/12 fd00::/8' })).toBeUndefined()
   expect(sentence({ TRUSTED_PROXIES: 'mein-proxy' })).toContain('TRUSTED_PROXIES: Adressen und Bereiche')
 })
+
+test('a bucket for files has a server, a region and keys', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  const FILES_URL = 's3://verein/falkenried?endpoint=https://s3.verband.example/&region=eu-central-1'
+  expect(readConfig({ FILES_URL, ...keys })).toMatchObject({
+    files: {
+      bucket: 'verein',
+      prefix: 'falkenried/',
+      endpoint: 'https://s3.verband.example',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+  })
+  expect(sentence({ FILES_URL })).toContain('AWS_ACCESS_KEY_ID')
+  for (const refused of [
+    'https://s3.verband.example/verein',
+    's3://verein?region=eu-central-1',
+    's3://verein?endpoint=https://s3.verband.example',
+    's3://verein/../anderer?endpoint=ftp://s3.verband.example&region=eu',
+  ])
+    expect(sentence({ FILES_URL: refused, ...keys }), refused).toContain('FILES_URL ist keine Adresse')
+})

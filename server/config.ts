@@ -28,6 +28,20 @@ const vereinsfliegerAddress = z
   })
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** Bucket, server, region and what stands before every name; `undefined`: no such address. */
+function bucketOf(text: string) {
+  const url = URL.parse(text)
+  const endpoint = URL.parse(url?.searchParams.get('endpoint') ?? '')
+  const region = url?.searchParams.get('region') ?? ''
+  if (url?.protocol !== 's3:' || !/^[a-z\d][a-z\d.-]+$/.test(url.hostname) || !/^[\w-]+$/.test(region))
+    return undefined
+  if (endpoint === null || !/^https?:$/.test(endpoint.protocol)) return undefined
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '')
+  if (!/^[\w./-]*$/.test(folder) || folder.includes('..')) return undefined
+  const prefix = folder === '' ? '' : `${folder}/`
+  return { bucket: url.hostname, endpoint: endpoint.href.replace(/\/+$/, ''), region, prefix }
+}
+
 /** Over the open network the client's secret and the tokens go encrypted or not at all. */
 const issuerAddress = z.string().refine(
   (text) => {
@@ -58,6 +72,22 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL muss mit postgres:// beginnen oder leer bleiben.' })
     .optional(),
+  /** s3://bucket/prefix?endpoint=https://…&region=… for pictures and files; unset: DATA_DIR/dateien. */
+  FILES_URL: z
+    .string()
+    .transform((text, context) => {
+      const place = bucketOf(text)
+      if (place !== undefined) return place
+      context.addIssue({
+        code: 'custom',
+        message:
+          'FILES_URL ist keine Adresse wie s3://bucket?endpoint=https://s3.beispiel.de&region=eu-central-1.',
+      })
+      return z.NEVER
+    })
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** smtp://user:password@host:587 or smtps://…; unset: mails lie as .eml files in DATA_DIR/mail. */
   SMTP_URL: z
     .string()
@@ -148,8 +178,16 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (oidc === 'incomplete') {
     return { ok: false as const, sentence: 'OIDC_ISSUER und OIDC_CLIENT_ID gehören zusammen.' }
   }
+  const files = filesOf(settings)
+  if (files === 'incomplete') {
+    return {
+      ok: false as const,
+      sentence: 'FILES_URL braucht AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY.',
+    }
+  }
   return {
     ok: true as const,
+    files,
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
@@ -173,6 +211,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
   }
+}
+
+/** The bucket for files with its keys; `undefined`: they lie on the disk. */
+function filesOf({
+  FILES_URL,
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY,
+}: z.infer<typeof Settings>) {
+  if (FILES_URL === undefined) return undefined
+  if (accessKeyId === undefined || AWS_SECRET_ACCESS_KEY === undefined) return 'incomplete'
+  return { ...FILES_URL, accessKeyId, secretAccessKey: AWS_SECRET_ACCESS_KEY }
 }
 
 function oidcSettings(settings: z.infer<typeof Settings>) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ensureKey } from '#app/platform/files/strongbox.server.ts'
 import { startWorker } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild, projectFolder } from './build.ts'
 import { budgetsOf } from './budgets.ts'
@@ -52,6 +53,7 @@ async function start(config: Config) {
   const { publicUrl } = services
   await alone(async () => {
     await migrate(db)
+    await ensureKey(services.files)
     if (config.demo && (await isEmptyClub(db))) {
       console.log('Die Datenbank ist leer: Der Vorführverein wird geladen …')
       await loadDemoClub(services)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { inClubColour } from '#app/features/office/mail/club-colour-mailer.server.ts'
 import { clubMailer } from '#app/features/office/mail/club-mailer.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { s3FileStore } from '#app/platform/files/s3.server.ts'
 import { oidcIdentity } from '#app/platform/identity/oidc.server.ts'
 import { folderMailer } from '#app/platform/mail/folder.server.ts'
 import { routeOf, smtpMailer } from '#app/platform/mail/smtp.server.ts'
@@ -18,7 +19,8 @@ export function openServices(
 ): Services {
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const now = () => new Date()
-  const files = diskFileStore(join(config.dataDir, 'dateien'))
+  const files =
+    config.files === undefined ? diskFileStore(join(config.dataDir, 'dateien')) : s3FileStore(config.files)
   return {
     db,
     databaseKind,

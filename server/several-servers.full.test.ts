@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '#app/platform/database/postgres.server.ts'
 import { startOwnPostgres } from '#test/own-postgres.ts'
+import { startS3Server } from '#test/s3-server.ts'
 import { startServerProcess } from '#test/server-process.ts'
 
 test('two servers begin at once on an empty PostgreSQL: one loads the demo club, both answer', async () => {
@@ -41,4 +44,53 @@ test('the server that waits takes over when the one that loads the demo club is 
   await second.listening
   expect(second.said()).toContain('Vorführverein wird geladen')
   expect((await fetch(second.url)).status).toBe(200)
+}, 600_000)
+
+test('two servers with folders of their own share what lies in a bucket', async () => {
+  const [postgres, { place }] = [await startOwnPostgres(), await startS3Server()]
+  const settings = {
+    DATABASE_URL: postgres.url,
+    FILES_URL: `s3://${place.bucket}/falkenried?endpoint=${place.endpoint}&region=${place.region}`,
+    AWS_ACCESS_KEY_ID: place.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: place.secretAccessKey,
+    DEMO: '1',
+  }
+  const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)])
+  await Promise.all(servers.map(({ listening }) => listening))
+
+  const { db } = openPostgres(postgres.url)
+  onTestFinished(() => db.destroy())
+  const pictures = await db
+    .selectFrom('pictures')
+    .select(['id', 'widths', 'original_file'])
+    .limit(5)
+    .execute()
+  expect(pictures).toHaveLength(5)
+  for (const { id, widths } of pictures) {
+    const [width] = JSON.parse(widths) as number[]
+    const [one, other] = await Promise.all(
+      servers.map(async ({ url }) => {
+        const answer = await fetch(`${url}/bilder/${id}-${width}.webp`)
+        expect(answer.status).toBe(200)
+        return Buffer.from(await answer.arrayBuffer())
+      }),
+    )
+    expect(one!.equals(other!)).toBe(true)
+  }
+  expect(servers.map(({ dataDir }) => existsSync(join(dataDir, 'dateien')))).toEqual([false, false])
+}, 600_000)
+
+test('a server whose bucket refuses it says so in one sentence', async () => {
+  const { place } = await startS3Server()
+  const server = await startServerProcess({
+    FILES_URL: `s3://${place.bucket}?endpoint=${place.endpoint}&region=${place.region}`,
+    AWS_ACCESS_KEY_ID: place.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: 'another',
+    DEMO: '0',
+  })
+  await expect(server.listening).rejects.toThrow()
+  expect(server.said()).toContain(
+    'FILES_URL: Der Dateispeicher weist die Anfrage ab (SignatureDoesNotMatch).',
+  )
+  expect(server.said()).not.toContain('StoreRefuses')
 }, 600_000)

@@ -1,5 +1,6 @@
 import { EarlierDatabase } from '#app/platform/database/migrate.server.ts'
 import { whyUnavailable } from '#app/platform/database/unavailable.server.ts'
+import { StoreRefuses } from '#app/platform/files/s3.server.ts'
 
 /** The database lacks what every database of ours has, or has what none of this version has. */
 export class ForeignDatabase extends Error {
@@ -20,6 +21,8 @@ export function startSentence(error: unknown, { dataDir, databaseUrl }: Place): 
     code?: string
   }
   if (error instanceof ForeignDatabase) return error.message
+  if (error instanceof StoreRefuses)
+    return `FILES_URL: Der Dateispeicher weist die Anfrage ab (${error.code || error.message}).`
   if (error instanceof EarlierDatabase) {
     return 'Die Datenbank stammt von einem früheren Zwischenstand. Bitte zuerst den letzten Stand vor der gemeinsamen Migration „0-baseline“ starten.'
   }

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 
 /** Files below one folder of the machine's disk. A write is complete or not there: temporary name, sync, rename. */
@@ -12,27 +13,65 @@ export function diskFileStore(root: string): FileStore {
     return path
   }
 
-  return {
-    async write(name, bytes) {
-      const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
-      const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
+  /** Writes beside the place and has `settle` bring it there; how many bytes there were. */
+  async function writeBeside(
+    path: string,
+    source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+    settle: (unfinished: string) => Promise<void>,
+  ): Promise<number> {
+    await mkdir(dirname(path), { recursive: true })
+    const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
+    let size = 0
+    try {
       const file = await open(unfinished, 'w')
       try {
-        await file.writeFile(bytes)
+        for await (const bytes of source) {
+          await file.writeFile(bytes)
+          size += bytes.byteLength
+        }
         await file.sync()
       } finally {
         await file.close()
       }
-      await rename(unfinished, path)
+      await settle(unfinished)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+    return size
+  }
+
+  return {
+    async write(name, bytes) {
+      const path = pathOf(name)
+      await writeBeside(path, [bytes], (unfinished) => rename(unfinished, path))
     },
-    async read(name) {
+    async create(name, bytes) {
+      const path = pathOf(name)
+      if ((await unlessMissing(stat(path))) !== undefined) return false
       try {
-        return await readFile(pathOf(name))
+        await writeBeside(path, [bytes], (unfinished) => link(unfinished, path))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
         throw error
       }
+      return true
+    },
+    async writeStream(name, source) {
+      const path = pathOf(name)
+      return writeBeside(path, source, (unfinished) => rename(unfinished, path))
+    },
+    async read(name) {
+      return unlessMissing(readFile(pathOf(name)))
+    },
+    async open(name, range) {
+      const file = await unlessMissing(open(pathOf(name), 'r'))
+      if (file === undefined) return undefined
+      const { size } = await file.stat()
+      const bytes = Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>
+      return { size, bytes }
+    },
+    async size(name) {
+      return (await unlessMissing(stat(pathOf(name))))?.size
     },
     async delete(name) {
       await rm(pathOf(name), { force: true })
@@ -48,5 +87,14 @@ export function diskFileStore(root: string): FileStore {
             .replaceAll(sep, '/'),
         )
     },
+  }
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }

@@ -17,6 +17,11 @@ function keyOf(files: FileStore): Promise<Buffer> {
   return found
 }
 
+/** Made where there is none, by the one server that prepares the database: two at the same moment would make two. */
+export async function ensureKey(files: FileStore) {
+  await keyOf(files)
+}
+
 /** After another key was put in its place. */
 export function forgetKey(files: FileStore) {
   keys.delete(files)
@@ -25,7 +30,7 @@ export function forgetKey(files: FileStore) {
 async function readOrMakeKey(files: FileStore): Promise<Buffer> {
   const stored = await files.read(keyFile)
   if (stored !== undefined) return Buffer.from(stored)
-  await files.write(keyFile, randomBytes(32))
+  await files.create(keyFile, randomBytes(32))
   // Another process may have written at the same moment; what lies there now is the key of both.
   return Buffer.from((await files.read(keyFile))!)
 }
@@ -35,6 +40,8 @@ async function readOrMakeKey(files: FileStore): Promise<Buffer> {
  * is recognised; the initialisation vector follows from the text and can therefore serve no second one.
  */
 export async function lockAway(files: FileStore, text: string): Promise<string> {
+  // Another server may have put back a backup with another key.
+  forgetKey(files)
   const key = await keyOf(files)
   const iv = createHmac('sha256', key).update(text).digest().subarray(0, ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -45,8 +52,16 @@ export async function lockAway(files: FileStore, text: string): Promise<string> 
 /** `undefined` when it was locked away under another key or has been changed. */
 export async function takeOut(files: FileStore, locked: string): Promise<string | undefined> {
   const bytes = Buffer.from(locked, 'base64url')
-  const key = await keyOf(files)
   if (bytes.length < ivBytes + tagBytes) return undefined
+  const known = await keyOf(files)
+  const text = opened(known, bytes)
+  if (text !== undefined) return text
+  forgetKey(files)
+  const current = await keyOf(files)
+  return current.equals(known) ? undefined : opened(current, bytes)
+}
+
+function opened(key: Buffer, bytes: Buffer): string | undefined {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   try {
