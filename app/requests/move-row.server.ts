@@ -50,6 +50,17 @@ export async function moveRow(trx: Db, machine: Machine, move: RowMove, at: Date
   return { ok: true, row, to: next.to }
 }
 
+/** Lets nobody else move the request until the transaction ends; `false`: somebody has since this revision. */
+export async function lockAtRevision(trx: Db, requestId: string, seen: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('requests')
+    .set((row) => ({ revision: row.ref('revision') }))
+    .where('id', '=', requestId)
+    .where('revision', '=', seen)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 const gone = { ok: false, kind: 'gone', reason: 'Diesen Vorgang gibt es nicht mehr.' } as const
 
 async function overtaken(trx: Db, requestId: string): Promise<Refused> {

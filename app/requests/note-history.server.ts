@@ -12,3 +12,19 @@ export async function noteHistory(
     .values({ id: newId(at), request_id: requestId, at: at.toISOString(), who, what })
     .execute()
 }
+
+/** Whether somebody has done anything to a request since a moment, ISO 8601 UTC. */
+export async function hasActedSince(
+  trx: Db,
+  requestId: string,
+  { who, since }: { who: string; since: string },
+): Promise<boolean> {
+  const line = await trx
+    .selectFrom('request_history')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('who', '=', who)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return line !== undefined
+}

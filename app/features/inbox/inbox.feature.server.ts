@@ -1,9 +1,11 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { countOpenRequests } from '#app/requests/open-requests.server.ts'
 import { answeringTasks } from '#app/platform/identity/rights.ts'
+import { carryOut } from './held-answers.server.ts'
 import { requestsByTyping } from './requests-by-typing.server.ts'
 
 export const inboxFeature: Feature = {
+  jobs: [carryOut],
   adminFinds: [requestsByTyping],
   adminMenu: [
     {

@@ -1,33 +1,44 @@
 import type { ReactNode } from 'react'
 import { telephoneHref } from '#app/lib/form-fields.ts'
-import { clock, clockUtc, localDate, localDateTime, shortDate } from '#app/lib/german-dates.ts'
+import { clock, clockUtc, localDate, localDateTime, numericDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { officeList } from '#app/requests/office-address.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 import { stateOf } from '#app/requests/state-machine.ts'
+import type { HeldView } from './held-answer.ts'
+import { HeldNote } from './held-note.tsx'
 import { judgeLanding } from './landing-marks.ts'
 import type { Landing } from './ppr-days.server.ts'
 
 type LandingListProps = {
   landings: readonly Landing[]
   today: string
+  /** Answers that can still be taken back, by request. */
+  held: Readonly<Record<string, HeldView>>
   /** The page an answer leads back to, as the form says it. */
   back: 'ppr' | 'heute'
 }
 
 /** Who wants to land, mark and time first, and the answers beside it. */
-export function LandingList({ landings, today, back }: LandingListProps) {
+export function LandingList({ landings, today, held, back }: LandingListProps) {
   if (landings.length === 0) return null
   return (
     <ol className="landings">
       {landings.map((landing) => (
-        <li key={landing.id} aria-labelledby={`wer-${landing.id}`}>
+        <li key={landing.id} className={held[landing.id] && 'sending'} aria-labelledby={`wer-${landing.id}`}>
           <LandingTime eta={Date.parse(landing.fields.eta)} today={today} />
           <Who landing={landing} />
           <Judged landing={landing} />
           <div className="x">
-            {stateOf(pprMachine, landing.status)?.isOpen === true ? (
+            {held[landing.id] !== undefined ? (
+              <HeldNote
+                id={landing.id}
+                held={held[landing.id]!}
+                back={back}
+                about={landing.fields.registration}
+              />
+            ) : stateOf(pprMachine, landing.status)?.isOpen === true ? (
               <Answers landing={landing} back={back} />
             ) : (
               <StateBadge kind="ppr" status={landing.status} />
@@ -45,7 +56,7 @@ function LandingTime({ eta, today }: { eta: number; today: string }) {
     <div className="t">
       <b>{clock(eta)}</b>
       <span>
-        {day !== today && `${shortDate(day)} · `}
+        {day !== today && `${numericDate(day).slice(0, 6)} · `}
         {clockUtc(eta)}&nbsp;UTC
       </span>
     </div>
@@ -102,9 +113,18 @@ function Answers({ landing, back }: { landing: Landing; back: LandingListProps['
           Bestätigen{mark}
         </button>
       </form>
-      <a className="btn btn-quiet btn-sm no" href={answer('reject')}>
-        Ablehnen …{mark}
-      </a>
+      <details className="refuse">
+        <summary className="btn btn-quiet btn-sm no">Ablehnen …{mark}</summary>
+        <form method="post" action={`${officeList}/${id}`}>
+          <input type="hidden" name="expectedRevision" value={revision} />
+          <input type="hidden" name="zurueck" value={back} />
+          <label htmlFor={`grund-${id}`}>Grund, er steht in der Mail</label>
+          <textarea id={`grund-${id}`} name="text" rows={2} maxLength={1000} required />
+          <button className="btn btn-stop btn-sm" name="intent" value="reject">
+            Ablehnen{mark}
+          </button>
+        </form>
+      </details>
       <a className="btn btn-quiet btn-sm" href={answer('ask')}>
         Rückfrage{mark}
       </a>

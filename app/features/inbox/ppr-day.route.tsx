@@ -10,13 +10,16 @@ import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { DayTable } from './day-table.tsx'
+import { heldWords } from './held-answer.ts'
+import { heldFor } from './held-answers.server.ts'
+import heldStyles from './held-note.css?inline'
 import { LandingList } from './landing-list.tsx'
 import landings from './landing-list.css?inline'
 import { officeList } from '#app/requests/office-address.ts'
 import { listLandingsOn, listOpenLandings } from './ppr-days.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-ppr')]
-export const handle = { live: 'anfragen' as const, styles: [choices, tables, print, landings] }
+export const handle = { live: 'anfragen' as const, styles: [choices, tables, print, landings, heldStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -26,7 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = searchParams.get('tag') ?? ''
   const day = isCalendarDay(asked) ? asked : localDate(at)
   const [open, landings] = await Promise.all([listOpenLandings(db, by), listLandingsOn(db, by, day)])
-  return { open, landings, day, today: localDate(at), isDone: searchParams.has('erledigt') }
+  return {
+    open,
+    landings,
+    day,
+    today: localDate(at),
+    held: await heldFor(db, by),
+    done: heldWords[searchParams.get('erledigt') ?? ''],
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -37,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function PprDay({ loaderData }: Route.ComponentProps) {
-  const { open, day, today, isDone } = loaderData
+  const { open, day, today, held, done } = loaderData
   const to = (other: string) => `${officeList}/ppr?tag=${other}`
   return (
     <>
@@ -49,18 +59,18 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
           <h1>PPR-Anfragen</h1>
           <p className="muted no-print">
             {open.length === 0 ? 'Keine wartet auf Antwort.' : 'Die nächste Ankunft steht oben.'} Bestätigen
-            geht mit einem Tippen; die E-{'\u2060'}Mail mit der Nummer geht sofort hinaus.
+            geht mit einem Tippen; die E-{'\u2060'}Mail mit der Nummer geht nach zehn Sekunden hinaus.
           </p>
         </div>
       </div>
-      {isDone && (
+      {done !== undefined && (
         <p className="note ok no-print" role="status">
           <Icon name="check" />
-          <span>Erledigt. Die E-{'\u2060'}Mail ist unterwegs.</span>
+          <span>{done}</span>
         </p>
       )}
       <div className="no-print">
-        <LandingList landings={open} today={today} back="ppr" />
+        <LandingList landings={open} today={today} held={held} back="ppr" />
       </div>
       <section className="day-list">
         <div className="sec-head">

@@ -20,6 +20,10 @@ import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { officeFields, actOnRequest } from './act-on-request.server.ts'
+import { heldBy, heldWords, quickerWords, takeBack, type HeldAnswer } from './held-answer.ts'
+import { findHeld, holdAnswer, isAnswer, takeBackAnswer } from './held-answers.server.ts'
+import { HeldNote } from './held-note.tsx'
+import heldStyles from './held-note.css?inline'
 import { AnswerPanel } from './answer-panel.tsx'
 import { officeAddress, officeList, previewPrefix } from '#app/requests/office-address.ts'
 import { readyFor } from '#app/requests/canned/canned-replies.server.ts'
@@ -34,7 +38,7 @@ import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
-export const handle = { styles: [tables, canned, ownPage] }
+export const handle = { styles: [tables, canned, ownPage, heldStyles] }
 
 const doneWords: Record<string, string> = {
   confirm: 'Bestätigt. Die E-\u2060Mail ist unterwegs.',
@@ -48,6 +52,7 @@ const doneWords: Record<string, string> = {
   fly: 'Geflogen. Der Dank ist unterwegs.',
   accept: 'Angenommen. Die E-\u2060Mail ist unterwegs.',
   decline: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
+  ...heldWords,
   take: 'Du kümmerst dich darum.',
   release: 'Abgegeben.',
   note: 'Notiz gespeichert.',
@@ -100,6 +105,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
     offer:
       found.kind === 'hangar' && mayDo(by, 'answer-hangar') ? await offerChoices(services, by, found) : null,
+    held: heldBy(await findHeld(db, found.id), by),
     done: done === null ? null : (doneWords[done] ?? 'Gespeichert.'),
   }
 }
@@ -119,9 +125,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!acted.ok) return data({ ...acted, mails: undefined }, { status: acted.status })
     return { intent: event, form: { values: sentValues(form), errors: {} }, reason: undefined, mails }
   }
+  if (intent === takeBack) {
+    const taken = await takeBackAnswer(services, by, found.id)
+    return redirect(`${backFrom(form, found.id)}?erledigt=${taken}`, 303)
+  }
+  const held = await findHeld(services.db, found.id)
+  if (held !== undefined && isAnswer(found, intent)) {
+    // Pressed twice by the same person it is one wish.
+    if (held.accountId === by.id && held.event === intent)
+      return redirect(`${backFrom(form, found.id)}?erledigt=gehalten`, 303)
+    return data(refusedFor(held, intent, form), { status: 409 })
+  }
+  if (textOf(form, 'zurueck') !== '' && isAnswer(found, intent)) {
+    const refused = await holdAnswer(services, by, found, form)
+    if (refused !== undefined) return data({ ...refused, mails: undefined }, { status: refused.status })
+    return redirect(`${backFrom(form, found.id)}?erledigt=gehalten`, 303)
+  }
   const acted = await actOnRequest(services, by, found, form)
   if (!acted.ok) return data({ ...acted, mails: undefined }, { status: acted.status })
   return redirect(`${backFrom(form, found.id)}?erledigt=${encodeURIComponent(acted.done)}`, 303)
+}
+
+function refusedFor(held: HeldAnswer, intent: string, form: FormData) {
+  const values = { values: sentValues(form), errors: {} }
+  return { ok: false as const, intent, reason: quickerWords(held), form: values, mails: undefined }
 }
 
 /** The page on which the button stood. */
@@ -160,6 +187,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           {done}
         </Said>
       )}
+      {loaderData.held !== null && <HeldNote id={request.id} held={loaderData.held} back="" />}
       {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
       <div className="dash">
         <div className="w7 stack flow-5">

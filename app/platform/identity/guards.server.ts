@@ -1,6 +1,7 @@
 import { createContext, data, redirectDocument, type MiddlewareFunction } from 'react-router'
 import { adminContext, memberContext, userContext, type Admin, type Member, type User } from './actor.ts'
-import type { Task } from './rights.ts'
+import { readRights, type Task } from './rights.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { signInAddress } from './return-path.ts'
 import { requireSecondFactor } from './second-factor/require-second-factor.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
@@ -32,6 +33,27 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   await requireSecondFactor(context.get(servicesContext).db, user)
   context.set(memberContext, user as Member)
   context.set(adminContext, user as Admin)
+}
+
+/** Whoever asked for something that is carried out a little later, with the rights they have by then. */
+export async function findAdministrator(db: Db, accountId: string): Promise<Admin | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name', 'rights', 'member_id'])
+    .where('id', '=', accountId)
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const user: User = {
+    id: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    role: 'admin',
+    rights: readRights(row.rights),
+    memberId: row.member_id,
+  }
+  return user as Admin
 }
 
 type Context = Parameters<MiddlewareFunction<Response>>[0]['context']

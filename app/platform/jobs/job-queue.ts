@@ -34,3 +34,13 @@ export async function enqueue<Payload>(
     })
     .execute()
 }
+
+/** Takes a job back that nobody has begun; `false`: it is being done, or was. */
+export async function dequeue(trx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('claimed_until', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,10 +1,14 @@
 import type { Route } from './+types/admin-start.route'
 import { listRegisteredArrivals } from '#app/features/events/arrivals/registered-arrivals.server.ts'
+import { heldWords } from '#app/features/inbox/held-answer.ts'
+import { heldFor } from '#app/features/inbox/held-answers.server.ts'
+import heldStyles from '#app/features/inbox/held-note.css?inline'
 import landingStyles from '#app/features/inbox/landing-list.css?inline'
 import { listLandingsOn, listOpenLandings } from '#app/features/inbox/ppr-days.server.ts'
 import { clock, clockUtc, dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { adminContext, mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
+import { Said } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { FirstSteps, NoRightsYet, NothingToDo } from './admin-panels.tsx'
 import { firstStepsFor } from './first-steps.server.ts'
@@ -18,7 +22,7 @@ import { WaitingList } from './today/waiting-list.tsx'
 import { requestsThatWait } from './today/waiting.server.ts'
 import { workFor } from './work-list.server.ts'
 
-export const handle = { live: 'uebersicht' as const, styles: [landingStyles, styles] }
+export const handle = { live: 'uebersicht' as const, styles: [landingStyles, heldStyles, styles] }
 
 /** Each part only for those whose work it shows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     repairs,
     fine: await fineWords(services, by, repairs),
     steps,
+    done: heldWords[new URL(request.url).searchParams.get('erledigt') ?? ''],
     isStatusSaved: new URL(request.url).searchParams.has('platzstatus'),
   }
 }
@@ -50,13 +55,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 async function arrivalsFor({ db, now }: Services, by: Admin): Promise<Arrivals> {
   const at = now()
   const today = localDate(at.getTime())
-  const [ofDay, open, registered] = await Promise.all([
+  const [ofDay, open, held, registered] = await Promise.all([
     mayDo(by, 'answer-ppr') ? listLandingsOn(db, by, today) : [],
     mayDo(by, 'answer-ppr') ? listOpenLandings(db, by) : [],
+    mayDo(by, 'answer-ppr') ? heldFor(db, by) : {},
     mayDo(by, 'plan-events') ? listRegisteredArrivals(db, by, today, at) : [],
   ])
   const known = new Set(ofDay.map(({ id }) => id))
-  return { landings: [...ofDay, ...open.filter(({ id }) => !known.has(id))], registered }
+  return { landings: [...ofDay, ...open.filter(({ id }) => !known.has(id))], registered, held }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -83,6 +89,11 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
       {field?.isByHand === true && <BackToRules />}
       {!hasRights && <NoRightsYet />}
       <FirstSteps steps={steps} />
+      {loaderData.done !== undefined && (
+        <Said tone="ok" icon="check">
+          {loaderData.done}
+        </Said>
+      )}
       <ArrivalsPart arrivals={arrivals} today={today} />
       {isIdle && <NothingToDo />}
       <div className="two">

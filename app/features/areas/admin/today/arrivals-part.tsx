@@ -1,4 +1,5 @@
 import type { RegisteredArrival } from '#app/features/events/arrivals/registered-arrivals.server.ts'
+import type { HeldView } from '#app/features/inbox/held-answer.ts'
 import { LandingList } from '#app/features/inbox/landing-list.tsx'
 import type { Landing } from '#app/features/inbox/ppr-days.server.ts'
 import { clock } from '#app/lib/german-dates.ts'
@@ -11,6 +12,8 @@ export type Arrivals = {
   /** Of today, and whoever asks for a later day and waits for an answer. */
   landings: readonly Landing[]
   registered: readonly RegisteredArrival[]
+  /** Answers that can still be taken back, by request. */
+  held: Readonly<Record<string, HeldView>>
 }
 
 /** Who comes today by air; what is over stands in one line. */
@@ -38,7 +41,7 @@ export function ArrivalsPart({ arrivals, today }: { arrivals: Arrivals; today: s
           ))}
         </p>
       )}
-      <LandingList landings={landings.filter(isAhead)} today={today} back="heute" />
+      <LandingList landings={landings.filter(isAhead)} today={today} held={arrivals.held} back="heute" />
       {registered.length > 0 && (
         <ul className="registered">
           {registered.map(({ id, time, name, event, href }) => (

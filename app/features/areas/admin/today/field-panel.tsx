@@ -25,12 +25,45 @@ export function FieldPanel({ field, isSaved }: { field: FieldNow; isSaved: boole
   )
 }
 
+/** Who is the first to call stands there; the other duties of the day are folded. */
 function Duties({ field: { duties, setBy, tower } }: { field: FieldNow }) {
+  const first = duties.filter(({ label }) => label === duties[0]?.label)
+  const others = duties.filter(({ label }) => label !== duties[0]?.label)
   return (
-    <ul className="on-duty">
+    <>
+      <ul className="on-duty">
+        <DutyLines duties={first} />
+        {setBy !== null && (
+          <li>
+            Von Hand gesetzt von <b>{setBy}</b>
+          </li>
+        )}
+        {tower !== null && (
+          <li>
+            <a href={`tel:${tower.e164}`}>Turm anrufen</a>
+          </li>
+        )}
+      </ul>
+      {others.length > 0 && (
+        <details className="small">
+          <summary>Weitere Dienste heute: {others.length}</summary>
+          <ul className="on-duty">
+            <DutyLines duties={others} />
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function DutyLines({ duties }: { duties: FieldNow['duties'] }) {
+  return (
+    <>
       {duties.map(({ id, href, label, times, who, phones }) => (
         <li key={id}>
-          <a href={href}>{label}</a>: {who === null ? 'noch offen' : <b>{who}</b>}, {times}
+          <span>
+            <a href={href}>{label}</a>: {who === null ? 'noch offen' : <b>{who}</b>}, {times}
+          </span>
           {phones.slice(0, 1).map(({ number, numberE164 }) => (
             <a key={number} href={`tel:${numberE164}`}>
               Anrufen<span className="vh">: {who}</span>
@@ -38,17 +71,7 @@ function Duties({ field: { duties, setBy, tower } }: { field: FieldNow }) {
           ))}
         </li>
       ))}
-      {setBy !== null && (
-        <li>
-          Von Hand gesetzt von <b>{setBy}</b>
-        </li>
-      )}
-      {tower !== null && (
-        <li>
-          <a href={`tel:${tower.e164}`}>Turm anrufen</a>
-        </li>
-      )}
-    </ul>
+    </>
   )
 }
 

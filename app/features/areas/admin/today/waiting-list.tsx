@@ -1,4 +1,4 @@
-import { clock, localDate, shortDate } from '#app/lib/german-dates.ts'
+import { clock, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { officeList } from '#app/requests/office-address.ts'
 import type { WorkLine } from '#app/shell/admin-work.ts'
@@ -50,7 +50,7 @@ function Requests({ requests, today }: { requests: readonly WaitingRequest[]; to
         return (
           <li key={id} className={isUrgent ? 'due' : undefined}>
             <p className="d">
-              <b>{day === today ? 'heute' : shortDate(day)}</b>
+              <b>{dayWords(day, today)}</b>
               <span>{due === null ? 'eingegangen' : `bis ${clock(Date.parse(due))}`}</span>
             </p>
             <div>
@@ -93,7 +93,7 @@ function Work({ line: { count, title, sentence, href, due }, today }: { line: Wo
   return (
     <li className={due !== undefined && due <= today ? 'due' : undefined}>
       <p className="d">
-        <b>{due === undefined ? integer(count) : due === today ? 'heute' : shortDate(due)}</b>
+        <b>{due === undefined ? integer(count) : dayWords(due, today)}</b>
         {due !== undefined && <span>{due < today ? 'war fällig' : 'bis dahin'}</span>}
       </p>
       <div>
@@ -104,6 +104,12 @@ function Work({ line: { count, title, sentence, href, due }, today }: { line: Wo
       </div>
     </li>
   )
+}
+
+/** `heute`, `26.11.`, and with the year where it is another. */
+function dayWords(day: string, today: string): string {
+  if (day === today) return 'heute'
+  return day.slice(0, 4) === today.slice(0, 4) ? numericDate(day).slice(0, 6) : numericDate(day)
 }
 
 /** The number stands in front where no number stands beside it, and one is not counted. */

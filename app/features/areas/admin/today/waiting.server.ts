@@ -26,7 +26,7 @@ export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhe
       return {
         id: row.id,
         href: `${officeList}/${row.id}`,
-        title: `${kindWords[row.kind].one}: ${facts(stored).title}`,
+        title: titleOf(kindWords[row.kind].one, facts(stored).title),
         sender: row.sender_name,
         since: row.created_at,
         due,
@@ -50,6 +50,8 @@ export async function requestsThatWait({ db, now }: Services, by: Admin, elsewhe
 }
 export type RequestsThatWait = Awaited<ReturnType<typeof requestsThatWait>>
 export type WaitingRequest = RequestsThatWait['own'][number]
+
+const titleOf = (kind: string, title: string) => (title === kind ? kind : `${kind}: ${title}`)
 
 /** What has no deadline comes after what has one. */
 const orderOf = ({ due, since, id }: { due: string | null; since: string; id: string }) =>

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { textOf } from '#app/lib/forms.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
+import { findAdministrator } from '#app/platform/identity/guards.server.ts'
+import { dequeue, enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
+import { lockAtRevision } from '#app/requests/move-row.server.ts'
+import { hasActedSince, noteHistory } from '#app/requests/note-history.server.ts'
+import { findForOffice, type OfficeRequest } from '#app/requests/office.server.ts'
+import { machines } from '#app/requests/request-states.ts'
+import { actOnRequest, type Acted } from './act-on-request.server.ts'
+import { heldBy, quickerWords, secondsClock, type HeldAnswer, type HeldView } from './held-answer.ts'
+import { nameInOffice } from './office-names.server.ts'
+import { previewAnswer } from './preview-answer.server.ts'
+
+const heldMs = 10_000
+const kind = 'requests.carry-out'
+
+const Held = z.object({
+  requestId: z.string(),
+  accountId: z.string(),
+  who: z.string(),
+  event: z.string(),
+  label: z.string(),
+  decidedAt: z.string(),
+  form: z.array(z.tuple([z.string(), z.string()])),
+})
+type Held = z.infer<typeof Held>
+
+type Acting = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
+
+/** Whether the button answers a request, unlike a note or who looks after it. */
+export const isAnswer = (request: OfficeRequest, intent: string) =>
+  Object.hasOwn(machines[request.kind].events, intent)
+
+/**
+ * Keeps an answer for ten seconds before it is carried out. Until then the request is as it was: its sender may still
+ * change or withdraw it, and the answer lapses. Refused as it would be at once; `undefined`: it is kept.
+ */
+export async function holdAnswer(
+  services: Acting,
+  by: Admin,
+  request: OfficeRequest,
+  data: FormData,
+): Promise<(Acted & { ok: false }) | undefined> {
+  const { db, now } = services
+  const intent = textOf(data, 'intent')
+  const { acted } = await previewAnswer(services, by, request, data)
+  if (!acted.ok) return acted
+  const at = now()
+  const held: Held = {
+    requestId: request.id,
+    accountId: by.id,
+    who: await nameInOffice(db, by),
+    event: intent,
+    label: machines[request.kind].events[intent]?.label ?? intent,
+    decidedAt: at.toISOString(),
+    form: [...data].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    ),
+  }
+  const refuse = (reason: string) => ({ ok: false as const, status: 409 as const, intent, reason })
+  return inTransaction(db, async (trx) => {
+    // Of two at once the second waits here, and sees what the first has kept.
+    const seen = readExpectedRevision(textOf(data, 'expectedRevision'))
+    if (!(await lockAtRevision(trx, request.id, seen)))
+      return refuse('Der Vorgang hat sich inzwischen geändert.')
+    const other = await findHeld(trx, request.id)
+    if (other !== undefined) {
+      return other.accountId === by.id ? undefined : refuse(quickerWords(other))
+    }
+    await enqueue(trx, { kind }, held, { at, dueAt: new Date(at.getTime() + heldMs) })
+    return undefined
+  })
+}
+
+/** Nothing is left of it, unless it is being carried out already. */
+export async function takeBackAnswer(
+  { db }: Pick<Services, 'db'>,
+  by: Admin,
+  requestId: string,
+): Promise<'zurueckgenommen' | 'zu-spaet' | 'fremd'> {
+  const held = (await listHeld(db)).find((each) => each.requestId === requestId)
+  if (held === undefined) return 'zu-spaet'
+  if (held.accountId !== by.id) return 'fremd'
+  return (await dequeue(db, held.jobId)) ? 'zurueckgenommen' : 'zu-spaet'
+}
+
+export async function findHeld(db: Db, requestId: string): Promise<HeldAnswer | undefined> {
+  return (await listHeld(db)).find((each) => each.requestId === requestId)
+}
+
+/** All that are kept just now, by request, as this administrator sees them. */
+export async function heldFor(db: Db, by: Admin): Promise<Record<string, HeldView>> {
+  return Object.fromEntries((await listHeld(db)).map((held) => [held.requestId, heldBy(held, by)!]))
+}
+
+/** As many as were given within ten seconds. */
+async function listHeld(db: Db) {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'payload', 'due_at'])
+    .where('kind', '=', kind)
+    .where('failed_at', 'is', null)
+    .execute()
+  return rows.map(({ id, payload, due_at }) => {
+    const { requestId, accountId, who, event, label } = Held.parse(JSON.parse(payload))
+    return { jobId: id, requestId, accountId, who, event, label, dueAt: due_at }
+  })
+}
+
+/** Answers as its form was sent; what has changed since then is not overruled, and the history says so. */
+export const carryOut: Job<Held, Acting> = {
+  kind,
+  async run(services, held) {
+    const { requestId, accountId, who, label, decidedAt, form } = held
+    await inTransaction(services.db, async (trx) => {
+      const by = await findAdministrator(trx, accountId)
+      const request = by && (await findForOffice(trx, by, requestId))
+      if (by === undefined || request === undefined) return
+      // A server that was stopped right after the answer does not give it twice.
+      if (await hasActedSince(trx, requestId, { who, since: decidedAt })) return
+      const data = new FormData()
+      for (const [name, value] of form) data.append(name, value)
+      const acted = await actOnRequest({ ...services, db: trx }, by, request, data)
+      if (acted.ok) return
+      const at = services.now()
+      const what = `„${label}“ von ${secondsClock(decidedAt)} entfiel: Der Vorgang hatte sich geändert`
+      await noteHistory(trx, requestId, { who, what, at })
+    })
+  },
+}
