@@ -71,3 +71,10 @@ test('a bucket for files has a server, a region and keys', () => {
   ])
     expect(sentence({ FILES_URL: refused, ...keys }), refused).toContain('FILES_URL ist keine Adresse')
 })
+
+test('a process may have so many connections to PostgreSQL as the club says', () => {
+  expect(readConfig({})).toMatchObject({ databaseConnections: 10 })
+  expect(readConfig({ DATABASE_CONNECTIONS: '4' })).toMatchObject({ databaseConnections: 4 })
+  expect(sentence({ DATABASE_CONNECTIONS: '1' })).toBe('DATABASE_CONNECTIONS muss mindestens 2 sein.')
+  expect(sentence({ DATABASE_CONNECTIONS: 'viele' })).toBe('DATABASE_CONNECTIONS ist keine Zahl.')
+})

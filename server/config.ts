@@ -72,6 +72,13 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL muss mit postgres:// beginnen oder leer bleiben.' })
     .optional(),
+  /** Connections to PostgreSQL that this process has at most, besides the one that listens. */
+  DATABASE_CONNECTIONS: z.coerce
+    .number({ error: 'DATABASE_CONNECTIONS ist keine Zahl.' })
+    .int({ error: 'DATABASE_CONNECTIONS ist keine ganze Zahl.' })
+    .min(2, { error: 'DATABASE_CONNECTIONS muss mindestens 2 sein.' })
+    .max(200, { error: 'DATABASE_CONNECTIONS darf höchstens 200 sein.' })
+    .default(10),
   /** s3://bucket/prefix?endpoint=https://…&region=… for pictures and files; unset: DATA_DIR/dateien. */
   FILES_URL: z
     .string()
@@ -193,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: settings.PUBLIC_URL,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     smtpUrl: settings.SMTP_URL,
     metarUrl: settings.METAR_URL,
     vereinsfliegerUrl: settings.VEREINSFLIEGER_URL,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sqliteContentVersion, type ContentVersion } from '#app/platform/database/content-version.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import type { Config } from './config.ts'
 import { logLine } from './log.ts'
 import { ForeignDatabase } from './start-sentence.ts'
 
@@ -20,7 +21,11 @@ export type OpenDatabase = {
 
 /** The database the settings name. Only the driver that is needed is loaded. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  {
+    databaseUrl,
+    databaseConnections,
+    dataDir,
+  }: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>,
   writing: 'thread' | 'inline' = 'thread',
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
@@ -28,7 +33,7 @@ export async function openDatabase(
     const { postgresContentVersion } =
       await import('#app/platform/database/content-version-postgres.server.ts')
     const { aloneOnPostgres, isLockedOut } = await import('#app/platform/database/postgres-locks.server.ts')
-    const { db } = openPostgres(databaseUrl)
+    const { db } = openPostgres(databaseUrl, { connections: databaseConnections })
     return {
       db,
       databaseKind: 'postgres',

@@ -29,14 +29,15 @@ export function openPostgres(
   connectionString: string,
   {
     patience = usualPatience,
+    connections = 10,
     around = (dialect) => dialect,
-  }: { patience?: PostgresPatience; around?: (dialect: Dialect) => Dialect } = {},
+  }: { patience?: PostgresPatience; connections?: number; around?: (dialect: Dialect) => Dialect } = {},
 ) {
   pg.types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
     connectionString,
     Client: ImpatientClient,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: patience.connection,
     lock_timeout: patience.lock,
     statement_timeout: patience.statement,
