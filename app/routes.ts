@@ -110,6 +110,7 @@ export default [
   route('admin', 'features/areas/admin/admin.layout.tsx', [
     index('features/areas/admin/admin-start.route.tsx'),
     route('suche', 'features/admin-search/admin-search.route.tsx'),
+    route('suche/treffer', 'features/admin-search/admin-search-hits.route.ts'),
     route('anfragen', 'features/inbox/request-list.route.tsx'),
     route('anfragen/ppr', 'features/inbox/ppr-day.route.tsx'),
     route('anfragen/tag', 'features/inbox/day-plan.route.tsx'),

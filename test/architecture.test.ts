@@ -31,6 +31,7 @@ const edges: Record<string, readonly string[]> = {
   aircraft: ['blog', 'documents', 'prices'],
   airfield: ['documents', 'members', 'pages'],
   areas: [
+    'admin-search',
     'airfield',
     'backup',
     'blog',

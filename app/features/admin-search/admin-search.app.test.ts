@@ -70,3 +70,14 @@ test('nobody finds what their rights do not open', async () => {
   const [, shown] = (await search(await as('admin', ['treasurer']), 'iban')).split('<main')
   expect(shown).toContain('/admin/preise/angaben')
 })
+
+test('what is found while typing is what the page finds, for those alone who may come in', async () => {
+  const { as, get } = await startApp()
+  const address = '/admin/suche/treffer?q=gutschein%20aus'
+  const hits = async (rights: Parameters<typeof as>[1]) =>
+    (await (await as('admin', rights)).get(address)).text()
+  expect(await hits(['system'])).toContain('/admin/schnupperflug/gutscheine/erstellen')
+  expect(await hits(['editorial'])).not.toContain('/admin/schnupperflug/gutscheine')
+  expect((await (await as('member')).get(address)).status).toBe(403)
+  expect((await get(address)).headers.get('location')).toContain('/anmelden')
+})

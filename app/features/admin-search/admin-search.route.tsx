@@ -5,11 +5,10 @@ import search from '#app/ui/styles/search-field.css?inline'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { mostLetters } from './admin-hit.ts'
-import hits from './admin-hits.css?inline'
 import { FoundGroups, foundWords } from './found-groups.tsx'
 import { findInAdmin } from './find-in-admin.server.ts'
 
-export const handle = { styles: [search, hits] }
+export const handle = { styles: [search] }
 
 /** What is searched depends on who asks: see `findInAdmin`. */
 export async function loader({ context, request }: Route.LoaderArgs) {

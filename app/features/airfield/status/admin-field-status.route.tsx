@@ -77,6 +77,13 @@ async function act(
   const { db } = services
   const at = services.now()
   switch (form.get('intent')) {
+    case 'green':
+    case 'yellow':
+    case 'red':
+    case 'grey':
+      // One press on the day's page says the colour itself.
+      form.set('light', textOf(form, 'intent'))
+      return setLightFrom(services, by, form)
     case 'setzen':
       return setLightFrom(services, by, form)
     case 'sperren':

@@ -5,6 +5,9 @@ import { findLastChangeAt } from '#app/platform/audit/last-change.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useRootData } from '#app/shell/frame.ts'
+import hits from '#app/features/admin-search/admin-hits.css?inline'
+import searchDialog from '#app/features/admin-search/search-dialog.css?inline'
+import { SearchDialog } from '#app/features/admin-search/search-dialog.tsx'
 import adminBar from '#app/ui/styles/admin-bar.css?inline'
 import adminEditor from '#app/ui/styles/admin-editor.css?inline'
 import adminFrame from '#app/ui/styles/admin-frame.css?inline'
@@ -39,6 +42,8 @@ const adminStyles = [
   adminEditor,
   adminUpload,
   adminHours,
+  hits,
+  searchDialog,
 ]
 export const handle = {
   hydrated: true,
@@ -66,6 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminFrame frame={root.frame} {...loaderData} path={pathname}>
       <KeptFormsNotice key={key} userId={root.session?.account} />
       <Outlet />
+      {root.session !== null && <SearchDialog userId={root.session.account} />}
     </AdminFrame>
   )
 }

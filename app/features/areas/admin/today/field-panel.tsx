@@ -78,7 +78,6 @@ function DutyLines({ duties }: { duties: FieldNow['duties'] }) {
 function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isByHand: boolean }) {
   return (
     <Form method="post" action="/admin/platzstatus" className="set-light" replace>
-      <input type="hidden" name="intent" value="setzen" />
       <input type="hidden" name="zurueck" value="heute" />
       <div className="set-until">
         <label htmlFor="gilt">Gilt</label>
@@ -98,7 +97,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
         <legend>Platzstatus: Ein Tippen gilt sofort</legend>
         <div className="lights-row">
           {lightChoices.map(({ light, word }) => (
-            <button key={light} name="light" value={light}>
+            <button key={light} name="intent" value={light}>
               <Lamp light={light} /> {word}
             </button>
           ))}
@@ -108,7 +107,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
         <a href="/admin/platzstatus">Sperrungen, Pistenkontrolle, andere Uhrzeit</a>
       </p>
       {isByHand && (
-        <button className="btn btn-quiet btn-sm" form="wieder-regeln">
+        <button className="btn btn-quiet btn-sm" form="wieder-regeln" name="intent" value="zurueck">
           Wieder nach den Betriebszeiten
         </button>
       )}
@@ -120,7 +119,6 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
 export function BackToRules() {
   return (
     <Form method="post" action="/admin/platzstatus" id="wieder-regeln" replace>
-      <input type="hidden" name="intent" value="zurueck" />
       <input type="hidden" name="zurueck" value="heute" />
     </Form>
   )

@@ -1,0 +1,165 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { hitGroups, type AdminHit } from '#app/shell/admin-finds.ts'
+import { adminSearchPage, mostLetters, type AdminAnswer } from './admin-hit.ts'
+import { foundWords } from './found-groups.tsx'
+import { keepRecent, recentHits } from './recent-hits.ts'
+
+type Shown = { name: string; hits: readonly AdminHit[] }
+
+/**
+ * The search page above every page: opens with Ctrl-K and by the magnifier, which leads to the page where no script runs.
+ * The focus stays in the field, which says the chosen line (combobox with a list), and goes back where it was.
+ */
+export function SearchDialog({ userId }: { userId: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const open = (event: Event) => {
+      event.preventDefault()
+      setOpen(true)
+    }
+    const press = (event: globalThis.KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') open(event)
+    }
+    const click = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      const isFind = event.target instanceof Element && event.target.closest('.admin-find') !== null
+      if (isPlain && isFind) open(event)
+    }
+    document.addEventListener('keydown', press)
+    document.addEventListener('click', click)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('click', click)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
+
+  if (!isOpen) return null
+  return (
+    <dialog ref={dialog} className="find" aria-label="Suchen" onClose={() => setOpen(false)}>
+      <Finder userId={userId} onClose={() => dialog.current?.close()} />
+    </dialog>
+  )
+}
+
+function Finder({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const answer = useAnswer(typed)
+  const [recent] = useState(() => recentHits(userId))
+  const shown: Shown[] =
+    typed === ''
+      ? [{ name: 'Zuletzt benutzt', hits: recent }].filter(({ hits }) => hits.length > 0)
+      : (answer?.groups ?? []).map(({ group, hits }) => ({ name: hitGroups[group], hits }))
+  const all = shown.flatMap(({ hits }) => hits)
+  const active = Math.min(chosen, all.length - 1)
+  const option = (index: number) => `${id}-${index}`
+
+  function press(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && all.length > 0) {
+      event.preventDefault()
+      const next = (active + step + all.length) % all.length
+      setChosen(next)
+      document.getElementById(option(next))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (active >= 0) document.getElementById(option(active))?.click()
+      else if (typed !== '') location.assign(`${adminSearchPage}?q=${encodeURIComponent(typed)}`)
+    }
+  }
+
+  return (
+    <>
+      <div className="find-line">
+        <input
+          type="search"
+          role="combobox"
+          aria-label="Person, Flugzeug, Anfrage oder Handlung suchen"
+          aria-expanded={all.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active < 0 ? undefined : option(active)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={mostLetters}
+          placeholder="Person, Flugzeug, Anfrage, Handlung"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={press}
+        />
+        <button type="button" onClick={onClose}>
+          Schließen
+        </button>
+      </div>
+      <p className="find-said" role="status">
+        {typed.trim() !== '' && answer !== null && foundWords(answer, typed.trim())}
+      </p>
+      <div id={id} role="listbox" aria-label="Treffer" className="find-hits">
+        {shown.map(({ name, hits }, group) => {
+          const before = shown.slice(0, group).reduce((sum, each) => sum + each.hits.length, 0)
+          return (
+            <div key={name} role="group" aria-label={name} className="hits">
+              <h2 aria-hidden="true">{name}</h2>
+              <div>
+                {hits.map((hit, index) => (
+                  <a
+                    key={hit.href + hit.label}
+                    id={option(before + index)}
+                    role="option"
+                    aria-selected={before + index === active}
+                    tabIndex={-1}
+                    href={hit.href}
+                    onClick={() => keepRecent(userId, hit)}
+                  >
+                    <b>{hit.label}</b>
+                    <span>{hit.note}</span>
+                    <small>{hit.state}</small>
+                  </a>
+                ))}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+const pauseMs = 60
+
+/** What the server finds; while it looks the former answer stays, `null` before the first. */
+function useAnswer(typed: string): AdminAnswer | null {
+  const [answer, setAnswer] = useState<AdminAnswer | null>(null)
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === '') return
+    const overtaken = new AbortController()
+    const ask = async () => {
+      try {
+        const address = `${adminSearchPage}/treffer?q=${encodeURIComponent(words)}`
+        const response = await fetch(address, { signal: overtaken.signal })
+        if (response.ok && !response.redirected) setAnswer((await response.json()) as AdminAnswer)
+      } catch {
+        // Overtaken by the next letter, or no network: what was found stays, and Enter leads to the page.
+      }
+    }
+    const timer = setTimeout(() => void ask(), pauseMs)
+    return () => {
+      clearTimeout(timer)
+      overtaken.abort()
+    }
+  }, [typed])
+  return answer
+}
