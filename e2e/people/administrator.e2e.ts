@@ -60,6 +60,12 @@ test('An administrator imports members and gives rights', async ({ club }) => {
   await felix.taps('Rolle und Rechte speichern')
   await felix.sees('Rolle und Rechte sind gespeichert.')
   await wanda.opens('/admin')
-  await wanda.taps('Beitrag schreiben')
+  await wanda.taps('Neu', wanda.page.getByRole('navigation', { name: 'Schnellzugriff' }))
+  await wanda.taps(
+    wanda.page
+      .getByRole('link', { name: /^Beitrag/ })
+      .filter({ visible: true })
+      .first(),
+  )
   await wanda.seesHeading('Beitrag schreiben')
 })

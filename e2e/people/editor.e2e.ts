@@ -4,7 +4,13 @@ import { expect, test } from './club.ts'
 test('An editor writes, schedules and corrects a post', async ({ club }) => {
   const pia = await club.member('pia-sommerau')
   await pia.opens('/admin')
-  await pia.taps('Beitrag schreiben')
+  await pia.taps('Neu', pia.page.getByRole('navigation', { name: 'Schnellzugriff' }))
+  await pia.taps(
+    pia.page
+      .getByRole('link', { name: /^Beitrag/ })
+      .filter({ visible: true })
+      .first(),
+  )
   const title = 'Die Winde singt wieder'
   await pia.types(pia.page.getByRole('textbox', { name: 'Titel' }), title)
   await pia.types('Anriss', 'Nach sechs Wochen Pause zieht sie wieder.')
@@ -38,6 +44,7 @@ test('An editor writes, schedules and corrects a post', async ({ club }) => {
   }
 
   await pia.opens('/admin')
+  await pia.findsInMenu('Website')
   await pia.taps(title)
   await pia.types('Anriss', 'Nach sieben Wochen Pause zieht sie wieder.')
   await pia.taps(pia.page.getByRole('button', { name: /^(Änderungen speichern|Speichern)$/ }))

@@ -13,8 +13,6 @@ test('A new club is set up from nothing', async ({ club }) => {
   await ada.types('E-Mail-Adresse', founder.email)
   await ada.types('Passwort', founder.password)
   await ada.taps('Anmelden')
-  await ada.seesHeading('Hallo Verwaltung.')
-  await ada.taps('Verwaltung')
   await ada.sees('Erste Schritte')
   await ada.taps('Den Verein eintragen')
   await ada.types('Name', 'Luftsportclub Musterwald e. V.')

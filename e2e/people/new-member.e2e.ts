@@ -34,8 +34,7 @@ test('A guest becomes a member', async ({ club }) => {
 
   const eva = await club.member('eva-rosskopf')
   await eva.opens('/admin')
-  await eva.taps('Aufnahmeanträge')
-  await eva.taps('Mia Lorenz')
+  await eva.taps(eva.main.getByRole('link', { name: /^Prüfen.*Mia Lorenz/ }))
   await eva.seesHeading('Mia Lorenz')
   await eva.sees('Ein SEPA-Mandat. Die Beiträge müssen anders bezahlt werden.')
   await eva.taps('Geprüft')

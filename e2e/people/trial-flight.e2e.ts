@@ -24,7 +24,7 @@ test('A parent books a trial flight', async ({ club }) => {
 
   const office = await club.member('hanne-rieger')
   await office.opens('/admin')
-  await office.taps('Schnupperflüge')
+  await office.findsInMenu('Anfragen')
   await office.taps(office.page.getByRole('row').filter({ hasText: number }).getByRole('link'))
   await office.taps('Termin vorschlagen')
   await office.types(office.page.locator('#tag-propose'), club.dayAhead(14))
