@@ -70,6 +70,7 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="no-print">
+        {open.length > 0 && <h2 className="vh">Wartende Anfragen</h2>}
         <LandingList landings={open} today={today} held={held} back="ppr" />
       </div>
       <section className="day-list">

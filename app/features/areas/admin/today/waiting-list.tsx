@@ -11,6 +11,7 @@ export function WaitingList({ requests, work, today }: WaitingListProps) {
   const { own, others, all, hidden } = requests
   if (all + work.length === 0) return null
   const inTime = work.toSorted((one, other) => (one.due ?? '9').localeCompare(other.due ?? '9'))
+  const Title = own.length > 0 ? 'h4' : 'h3'
   return (
     <section className="part" aria-labelledby="wartet">
       <div className="part-head">
@@ -21,17 +22,17 @@ export function WaitingList({ requests, work, today }: WaitingListProps) {
       {own.length > 0 && (
         <>
           <h3 className="group">Bei dir</h3>
-          <Requests requests={own} today={today} />
+          <Requests requests={own} today={today} Title={Title} />
         </>
       )}
       {others.length + inTime.length > 0 && own.length > 0 && (
         <h3 className="group">Bei anderen und offen</h3>
       )}
-      <Requests requests={others} today={today} />
+      <Requests requests={others} today={today} Title={Title} />
       {inTime.length > 0 && (
         <ul className="waits">
           {inTime.map((line) => (
-            <Work key={line.href + line.title} line={line} today={today} />
+            <Work key={line.href + line.title} line={line} today={today} Title={Title} />
           ))}
         </ul>
       )}
@@ -39,7 +40,12 @@ export function WaitingList({ requests, work, today }: WaitingListProps) {
   )
 }
 
-function Requests({ requests, today }: { requests: readonly WaitingRequest[]; today: string }) {
+/** The heading of a line: below that of its group, where there are groups. */
+type Title = 'h3' | 'h4'
+
+type RequestsProps = { requests: readonly WaitingRequest[]; today: string; Title: Title }
+
+function Requests({ requests, today, Title }: RequestsProps) {
   if (requests.length === 0) return null
   return (
     <ul className="waits">
@@ -54,9 +60,9 @@ function Requests({ requests, today }: { requests: readonly WaitingRequest[]; to
               <span>{due === null ? 'eingegangen' : `bis ${clock(Date.parse(due))}`}</span>
             </p>
             <div>
-              <h4>
+              <Title>
                 <a href={href}>{title}</a>
-              </h4>
+              </Title>
               <p>
                 {sender}
                 {holder !== null && !isOwn && `, bei ${holder}`}
@@ -89,7 +95,8 @@ function Take({ request: { href, holderId, sender } }: { request: WaitingRequest
   )
 }
 
-function Work({ line: { count, title, sentence, href, due }, today }: { line: WorkLine; today: string }) {
+function Work({ line, today, Title }: { line: WorkLine; today: string; Title: Title }) {
+  const { count, title, sentence, href, due } = line
   return (
     <li className={due !== undefined && due <= today ? 'due' : undefined}>
       <p className="d">
@@ -97,9 +104,9 @@ function Work({ line: { count, title, sentence, href, due }, today }: { line: Wo
         {due !== undefined && <span>{due < today ? 'war fällig' : 'bis dahin'}</span>}
       </p>
       <div>
-        <h4>
+        <Title>
           <a href={href}>{titleWords(count, title, due !== undefined)}</a>
-        </h4>
+        </Title>
         <p>{sentence}</p>
       </div>
     </li>
