@@ -54,6 +54,7 @@ const parts: Record<string, () => Promise<void>> = {
     await measureServer('15 Beiträge', small)
     await measureServer('10 000 Beiträge', large)
   },
+  suche: measureSearch,
   browser: measureBrowser,
   veroeffentlichen: measurePublishing,
   offen: measureOpenPages,
@@ -147,6 +148,25 @@ async function measureServer(title: string, dataDir: string) {
   row('Preisrechner', await load({ ...at(server, '/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157') }))
   row('Suche', await load({ ...at(server, '/suche?q=thermik'), anew: true }))
   say(`Speicher nach der Last: ${residentMiB(server.pid).toFixed(0)} MiB`)
+  await server.stop()
+}
+
+/** Found as typed, in compounds, one letter wrong, not at all, and answered: what each costs among 10 000 posts. */
+async function measureSearch() {
+  const server = await startServer(4514, large)
+  await untilAtRest(server)
+  heading('Suche, 10 000 Beiträge')
+  for (const words of [
+    'thermik',
+    'winde bericht',
+    'platzrunde lärm',
+    'lärmplatzrunde',
+    'hallenplaz',
+    'xylofon',
+    'frequenz',
+    'landegebühr 1157 kg',
+  ])
+    row(words, await load({ ...at(server, `/suche?q=${encodeURIComponent(words)}`), anew: true }))
   await server.stop()
 }
 

@@ -4,6 +4,7 @@ import type { StoredWords } from './audit/word-lists.ts'
 import type { Subject } from './audit/subjects.ts'
 import type { Job } from './jobs/job-queue.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { AnswerSource } from './search/quick-answer.ts'
 import type { SearchSource } from './search/search-entry.ts'
 import type { Services } from './services.ts'
 import type { StoragePeriod } from './settings/retention.server.ts'
@@ -27,6 +28,8 @@ export interface Feature {
   atStart?: readonly ((db: Services['db'], at: Date) => Promise<unknown>)[]
   /** What can be found. */
   search?: readonly SearchSource[]
+  /** What the search answers in a line of its own. */
+  answers?: readonly AnswerSource[]
   /** What it keeps of persons. */
   personalData?: readonly PersonalData[]
   /** How long it keeps what is not personal data of its own, where the club can set it. */

@@ -4,7 +4,7 @@ import { allFeatures } from '#app/platform/feature.ts'
 import { hitGroups, type HitGroup } from '#app/shell/admin-finds.ts'
 import { offeredActions, offeredPlaces } from '#app/shell/offered-places.server.ts'
 import { mostLetters, type AdminAnswer, type FoundGroup } from './admin-hit.ts'
-import { closeWord, typedWords } from './close-words.ts'
+import { closeWord, typedWords } from '#app/platform/search/close-words.ts'
 import { findActions, findPlaces, wordsOfPlaces } from './find-places.ts'
 
 /** Of one kind; whoever looks for more goes to its list. */

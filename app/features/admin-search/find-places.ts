@@ -1,7 +1,7 @@
 import type { AdminAction } from '#app/shell/admin-actions.ts'
 import { adminSections, settingsGroups, type AdminPlace } from '#app/shell/admin-menu.ts'
 import type { AdminHit } from '#app/shell/admin-finds.ts'
-import { holds, wordsOf } from './close-words.ts'
+import { holds, wordsOf } from '#app/platform/search/close-words.ts'
 
 /** „Einstellungen › Technik“ and „Platz“. */
 function whereIs({ section, group }: AdminPlace): string {

@@ -3,6 +3,7 @@ import { airfieldReviews, hoursReview } from './reviews.server.ts'
 import { airfieldSubjects } from './audit-subjects.ts'
 import { fetchSnapshot } from './webcam/fetch-snapshot.job.server.ts'
 import { fetchWeather } from './weather/fetch-weather.job.server.ts'
+import { fieldAnswers } from './field-answers.server.ts'
 import { chronicleInSearch } from './history/chronicle-in-search.server.ts'
 import { airfieldPersonalData } from './personal-data.server.ts'
 import { mediaOfAirfield } from './media-of-airfield.server.ts'
@@ -51,6 +52,7 @@ export const airfieldFeature: Feature = {
   },
   jobs: [fetchSnapshot, fetchWeather],
   search: [chronicleInSearch],
+  answers: fieldAnswers,
   personalData: airfieldPersonalData,
   mediaUses: [...mediaOfAirfield],
   reviews: [

@@ -1,10 +1,12 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { boardAnswer } from './board-answer.server.ts'
 import { boardSubjects } from './audit-subjects.ts'
 import { boardPersonalData } from './personal-data.server.ts'
 import { mediaInOffices } from './media-in-offices.server.ts'
 
 export const boardFeature: Feature = {
   subjects: boardSubjects,
+  answers: [boardAnswer],
   personalData: boardPersonalData,
   mediaUses: [mediaInOffices],
   adminActions: [

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { eventsSubjects } from './audit-subjects.ts'
 import { removeTrashedEvent } from './trash/remove-trashed-event.job.server.ts'
+import { nextEventAnswer } from './next-event-answer.server.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import { eventsPersonalData } from './personal-data.server.ts'
 import { mediaInEvents, mediaInEventVersions } from './media-in-events.server.ts'
@@ -36,6 +37,7 @@ export const eventsFeature: Feature = {
   },
   jobs: [removeTrashedEvent],
   search: [eventsInSearch],
+  answers: [nextEventAnswer],
   personalData: eventsPersonalData,
   mediaUses: [mediaInEvents, mediaInEventVersions],
   adminFinds: [eventsByTyping],

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { feeAnswer } from './fee-answer.server.ts'
 import { priceReview } from './reviews.server.ts'
 import { pricesSubjects } from './audit-subjects.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff.ts'
@@ -18,6 +19,7 @@ export const pricesFeature: Feature = {
       occasion: occasions,
     },
   },
+  answers: [feeAnswer],
   reviews: [{ task: 'keep-prices', list: priceReview }],
   adminActions: [
     {

@@ -3,7 +3,24 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import type { Piece } from '#app/platform/search/excerpt.ts'
 import { kindNames, searchAddress, type SearchQuestion } from './search-address.ts'
+import type { QuickAnswer } from '#app/platform/search/quick-answer.ts'
 import type { SearchAnswer, SearchResult } from '#app/platform/search/search.server.ts'
+
+/** Above what was found: the questions that have a short answer. */
+export function Answers({ answers }: { answers: readonly QuickAnswer[] }) {
+  return (
+    <dl className="answers">
+      {answers.map(({ label, text, address, page }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{text}</strong> <a href={address}>{page}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** How much was found, and what stands for the words when nothing has them as they were typed. */
 export function FoundSentence({ answer: { how, hits, isMore } }: { answer: SearchAnswer }) {
@@ -12,6 +29,8 @@ export function FoundSentence({ answer: { how, hits, isMore } }: { answer: Searc
     <p className="found-sentence" role="status">
       {number} Treffer
       {how === 'related' && '. Genau so geschrieben kommt es nicht vor; gezeigt sind verwandte Wörter'}
+      {how === 'meant' &&
+        '. Genau so geschrieben kommt es nicht vor; gezeigt ist, was sich in einem Buchstaben unterscheidet'}
       {how === 'some' && '. Nirgends stehen alle Wörter zusammen; gezeigt ist, wo einige davon stehen'}
       {isMore && '. Mit einem weiteren Wort wird die Auswahl kleiner'}
     </p>

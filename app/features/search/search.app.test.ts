@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import { startApp } from '#test/app.ts'
+import { withoutTypography } from '#test/page-reading.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 
@@ -69,4 +70,42 @@ test('markup in a question stays text', async () => {
   const { get } = await startApp()
   const page = await (await get(`/suche?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text()
   expect(page).not.toContain('<script>alert(1)')
+})
+
+const answersOn = (page: string) => withoutTypography(/<dl class="answers">.*?<\/dl>/s.exec(page)?.[0] ?? '')
+
+test('a question is answered in a line above what was found', async () => {
+  const { get } = await startApp({ demo: true })
+  const answered = async (words: string) =>
+    answersOn(await (await get(`/suche?q=${encodeURIComponent(words)}`)).text())
+  for (const [words, answer] of [
+    ['Frequenz', 'Falkenried Info 129,985 MHz'],
+    ['Frequens', 'Falkenried Info 129,985 MHz'],
+    ['kraftstoffpreise', 'je Liter'],
+    ['Landegebühr D-EXYZ 1.157 kg', 'D-EXYZ Motorflugzeug mit 1 157 kg:'],
+    ['was kostet eine Landung mit 600 kg', 'Motorflugzeug mit 600 kg:'],
+    ['Landegebuehr', 'je nach Masse und Lärmzeugnis'],
+    ['heute geöffnet?', 'Heute bis 18:00 Uhr geöffnet.'],
+    ['Sonnenuntergang', 'Untergang 2'],
+    ['Vorstand', 'Marlene Ostertag'],
+    ['nächster Termin', 'Nächster Termin'],
+  ] as const)
+    expect([words, await answered(words)]).toEqual([words, expect.stringContaining(answer)])
+  expect(await answered('winde')).toBe('')
+  expect(await answered('Tag der offenen Tür')).toBe('')
+})
+
+test('the fee that is answered is the one of the price list', async () => {
+  const { get } = await startApp({ demo: true })
+  const page = await (await get(`/suche?q=${encodeURIComponent('Landegebühr D-EXYZ 1157 kg')}`)).text()
+  const [, amount = 'not answered', address = '/'] =
+    /: ([\d,]+\s€) mit erhöhtem Schallschutz.*?href="(\/piloteninfo\/preisliste[^"]*)"/s.exec(page) ?? []
+  const list = await (await get(address.replaceAll('&amp;', '&').split('#')[0]!)).text()
+  expect(list).toContain(amount)
+})
+
+test('a club that has entered nothing answers nothing', async () => {
+  const { get } = await startApp()
+  const page = await (await get('/suche?q=frequenz+kraftstoff+landegebühr')).text()
+  expect(page).not.toContain('class="answers"')
 })

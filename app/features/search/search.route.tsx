@@ -8,8 +8,9 @@ import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { questionFrom, searchAddress } from './search-address.ts'
 import ownPage from './search.css?inline'
+import { answersTo } from '#app/platform/search/answer-question.server.ts'
 import { searchSite } from '#app/platform/search/search.server.ts'
-import { FoundSentence, KindChoice, Results } from './search-results.tsx'
+import { Answers, FoundSentence, KindChoice, Results } from './search-results.tsx'
 import { NothingFound, WhatCanBeFound } from './search-hints.tsx'
 
 export const handle = { styles: [choices, forms, ownPage] }
@@ -19,9 +20,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Whatever anyone types would otherwise lie in memory.
   context.get(requestContext).freshness.notKept()
   const question = questionFrom(new URL(request.url).searchParams)
-  const answer =
-    question.words === '' ? null : await searchSite(db, question, context.get(userContext), now())
-  return { question, answer }
+  if (question.words === '') return { question, answer: null, answers: [] }
+  const viewer = context.get(userContext)
+  const [answer, answers] = await Promise.all([
+    searchSite(db, question, viewer, now()),
+    question.page > 1 || question.kind !== undefined
+      ? []
+      : answersTo({ db }, { words: question.words, viewer, at: now() }),
+  ])
+  return { question, answer, answers }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
@@ -34,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { question, answer } = loaderData
+  const { question, answer, answers } = loaderData
   return (
     <div className="wrap">
       <Crumbs trail={[{ label: 'Suche' }]} />
@@ -58,8 +65,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </button>
       </form>
       <section className="search-found" aria-label="Ergebnisse">
+        {answers.length > 0 && <Answers answers={answers} />}
         {answer === null && <WhatCanBeFound />}
-        {answer?.how === 'nothing' && <NothingFound />}
+        {answer?.how === 'nothing' && answers.length === 0 && <NothingFound />}
         {answer !== null && answer.how !== 'nothing' && (
           <>
             <FoundSentence answer={answer} />

@@ -3,11 +3,12 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import type { SearchEntry, SearchSource } from './search-entry.ts'
 import { foldedWords, indexText } from './words.ts'
+import { shortestPart } from './known-words.server.ts'
 
 // A text longer than this is indexed up to here; PostgreSQL takes a megabyte at most.
 const mostLetters = 100_000
 /** Compounds are taken apart only into parts of some length; see known-words.server.ts. */
-const shortestTerm = 5
+const shortestTerm = shortestPart
 const entriesPerTransaction = 50
 /** PostgreSQL takes 65 535 values in one statement. */
 const termsAtOnce = 10_000

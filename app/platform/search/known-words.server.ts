@@ -1,7 +1,9 @@
 import type { Db } from '#app/platform/database/db.ts'
-import type { Term } from './words.ts'
+import { closeWord, lettersKept } from './close-words.ts'
+import { termOf, withoutEnding, type Term } from './words.ts'
 
-const shortestPart = 4
+/** A compound is taken apart into no shorter words, and no shorter ones are remembered. */
+export const shortestPart = 4
 const mostCompounds = 30
 
 /**
@@ -46,16 +48,55 @@ async function partsOf(db: Db, word: string): Promise<Term[] | undefined> {
     splits.push({ first: word.slice(0, at), second: word.slice(at) })
   }
   if (splits.length === 0) return undefined
-  const wanted = splits.flatMap(({ first, second }) => [first, withoutLink(first), second])
+  const wanted = splits.flatMap(({ first, second }) => [first, withoutLink(first), ...otherForms(second)])
   const rows = await db.selectFrom('search_terms').select('term').where('term', 'in', wanted).execute()
   const known = new Set(rows.map(({ term }) => term))
   for (const { first, second } of splits) {
     const start = [first, withoutLink(first)].find((part) => known.has(part))
-    if (start !== undefined && known.has(second)) {
-      return [start, second].map((part) => ({ exact: [part], beginnings: [part] }))
-    }
+    if (start !== undefined && otherForms(second).some((form) => known.has(form)))
+      return [start, second].map(termOf)
   }
   return undefined
+}
+
+/** „Platzrunden“ is known where „Platzrunde“ is. */
+function otherForms(word: string): string[] {
+  const stem = withoutEnding(word)
+  return [...new Set([word, stem, `${stem}e`, `${stem}en`, `${stem}n`])]
+}
+
+/**
+ * For words that nothing is found with, the known word that was meant if one letter was typed wrongly; `undefined` when
+ * there is none for any of them. `isFound` says whether a term finds something by itself.
+ */
+export async function meantTerms(
+  db: Db,
+  terms: readonly Term[],
+  isFound: (term: Term) => Promise<boolean>,
+): Promise<{ terms: Term[]; words: string } | undefined> {
+  const meant: { word: string; term: Term }[] = []
+  let isOther = false
+  for (const term of terms) {
+    const typed = term.exact[0] ?? ''
+    const close = (await isFound(term)) ? undefined : closeWord(await wordsAround(db, typed), typed)
+    if (close !== undefined) isOther = true
+    meant.push({ word: close ?? typed, term: close === undefined ? term : termOf(close) })
+  }
+  if (!isOther) return undefined
+  return { terms: meant.map(({ term }) => term), words: meant.map(({ word }) => word).join(' ') }
+}
+
+/** Known words that share with the typed one what a single slip leaves as it is. */
+async function wordsAround(db: Db, typed: string): Promise<string[]> {
+  if (typed.length < shortestPart) return []
+  const { start, rest } = lettersKept(typed)
+  const rows = await db
+    .selectFrom('search_terms')
+    .select('term')
+    .where((or) => or.or([or('term', 'like', `${start}%`), or('term', 'like', `%${rest}%`)]))
+    .orderBy('term')
+    .execute()
+  return rows.map(({ term }) => term)
 }
 
 /** „verein-s-“, „platz-e-“: the letters German puts between the parts of a compound. */

@@ -195,3 +195,33 @@ test('a word that stands everywhere shows pages and titles first and does not co
   expect(answer).toMatchObject({ isMore: true, hits: 60, page: 6, pages: 6 })
   expect((await titles(db, 'flugplatz'))[0]).toBe('Sonne über dem Flugplatz')
 })
+
+test('one letter wrong finds what was meant, and never what a reader may not see', async () => {
+  const db = await openTestDatabase()
+  await post(db, 'Hallenplatz frei', { text: 'Ein Stellplatz mit Strom und Lärmschutz.' })
+  await post(db, 'Vorstandssitzung', { visibility: 'board', text: 'Kündigungsschreiben besprochen.' })
+  for (const typed of ['Hallenplaz', 'hallenpaltz', 'Hallenplaz frei', 'Lärmschuzt']) {
+    const answer = await searchSite(db, { words: typed }, null, at)
+    expect([typed, answer.how, answer.hits]).toEqual([typed, 'meant', 1])
+  }
+  expect((await searchSite(db, { words: 'Kündigungsschreibem' }, null, at)).how).toBe('nothing')
+  // Four letters that stand in a text are right as they are.
+  expect((await searchSite(db, { words: 'frei' }, null, at)).how).toBe('words')
+})
+
+test('a compound is found by its words and the words by their compound, in any order', async () => {
+  const db = await openTestDatabase()
+  await post(db, 'Die neue Lärmplatzrunde')
+  await post(db, 'Rücksicht', { text: 'Auf der Platzrunde macht jeder Motor Lärm.' })
+  const both = ['Die neue Lärmplatzrunde', 'Rücksicht']
+  expect((await titles(db, 'Platzrunde Lärm')).toSorted()).toEqual(both)
+  expect((await titles(db, 'Lärm Platzrunde')).toSorted()).toEqual(both)
+  expect(await titles(db, 'Lärmplatzrunde')).toEqual(['Die neue Lärmplatzrunde'])
+})
+
+test('a compound that stands nowhere is found by its words, in the plural as well', async () => {
+  const db = await openTestDatabase()
+  await post(db, 'Rücksicht', { text: 'Auf der Platzrunde macht jeder Motor Lärm.' })
+  expect(await titles(db, 'Lärmplatzrunde')).toEqual(['Rücksicht'])
+  expect(await titles(db, 'Lärmplatzrunden')).toEqual(['Rücksicht'])
+})

@@ -3,11 +3,10 @@ import { readableFor } from '#app/platform/identity/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { hiddenPeople } from '#app/platform/hidden-names.server.ts'
 import { excerpt, marked, wordPattern, type Piece } from './excerpt.ts'
-import { relatedTerms } from './known-words.server.ts'
-import type { Query } from './match-expression.ts'
+import { meantTerms, relatedTerms } from './known-words.server.ts'
 import { rankedHits, type Found, type Hit, type Search } from './ranked-hits.server.ts'
 import type { SearchKind } from './search-entry.ts'
-import { foldedWords, searchTerms, type Term } from './words.ts'
+import { foldedWords, searchTerms, withCompounds, type Term } from './words.ts'
 
 export const resultsPerPage = 10
 
@@ -33,8 +32,11 @@ export type SearchAnswer = {
   pages: number
   how: How
 }
-/** `related`: not the words but what is made of them, or the parts they are made of. `some`: not all of them. */
-type How = 'words' | 'related' | 'some' | 'nothing'
+/**
+ * `related`: not the words but what is made of them, or the parts they are made of. `meant`: words one letter apart from
+ * those typed. `some`: not all of them.
+ */
+type How = 'words' | 'related' | 'meant' | 'some' | 'nothing'
 
 /** The best first. A guest finds what is public at this moment, and nobody more than they may read. */
 export async function searchSite(
@@ -45,15 +47,18 @@ export async function searchSite(
 ): Promise<SearchAnswer> {
   const visibilities = readableFor(viewer)
   const isGuest = visibilities.every((visibility) => visibility === 'public')
-  const hidden = isGuest ? await hiddenIn(db, words) : []
-  const reader = { visibilities, at: at.toISOString(), hidden }
-  const { query, found, how } = await firstThatFinds(db, searchTerms(words), reader)
-  const chosen = await ofKind(db, { ...query, ...reader }, found, kind)
+  const readerOf = async (asked: string): Promise<Reader> => ({
+    visibilities,
+    at: at.toISOString(),
+    hidden: isGuest ? await hiddenIn(db, asked) : [],
+  })
+  const { search, found, how } = await firstThatFinds(db, words, readerOf)
+  const chosen = await ofKind(db, search, found, kind)
   const pages = Math.max(1, Math.ceil(chosen.hits.length / resultsPerPage))
   const shown = Math.min(Math.max(1, page), pages)
   const onPage = chosen.hits.slice((shown - 1) * resultsPerPage, shown * resultsPerPage)
   return {
-    results: await resultsOf(db, onPage, query.terms),
+    results: await resultsOf(db, onPage, search.terms),
     kinds: kindsOf(found.hits),
     hits: chosen.hits.length,
     isMore: chosen.isMore,
@@ -75,25 +80,49 @@ async function hiddenIn(db: Db, words: string): Promise<string[]> {
   })
 }
 
-async function firstThatFinds(
+/** Who asks, and whose names are hidden in what they ask for. */
+type Reader = Pick<Search, 'visibilities' | 'at' | 'hidden'>
+
+async function firstThatFinds(db: Db, words: string, readerOf: (words: string) => Promise<Reader>) {
+  const terms = searchTerms(words)
+  const reader = await readerOf(words)
+  const asTyped: Search = { terms: withCompounds(terms), every: true, ...reader }
+  const missed = {
+    search: asTyped,
+    found: { hits: [], isMore: false } as Found,
+    how: 'nothing' as How,
+  }
+  if (terms.length === 0) return missed
+
+  const attempts: readonly [How, () => Promise<Search | undefined>][] = [
+    ['words', async () => asTyped],
+    ['related', async () => ({ terms: await relatedTerms(db, terms), every: true, ...reader })],
+    ['meant', () => meantBy(db, terms, reader, readerOf)],
+    ['some', async () => ({ terms, every: false, ...reader })],
+  ]
+  for (const [how, make] of attempts) {
+    const search = await make()
+    if (search === undefined) continue
+    const found = await rankedHits(db, search)
+    if (found.hits.length > 0) return { search, found, how }
+  }
+  return missed
+}
+
+async function meantBy(
   db: Db,
   terms: readonly Term[],
-  reader: Pick<Search, 'visibilities' | 'at' | 'hidden'>,
-) {
-  const nothing: Found = { hits: [], isMore: false }
-  if (terms.length === 0) return { query: { terms, every: true }, found: nothing, how: 'nothing' as How }
-
-  const attempts: readonly [How, () => Promise<Query>][] = [
-    ['words', async () => ({ terms, every: true })],
-    ['related', async () => ({ terms: await relatedTerms(db, terms), every: true })],
-    ['some', async () => ({ terms, every: false })],
-  ]
-  for (const [how, makeQuery] of attempts) {
-    const query = await makeQuery()
-    const found = await rankedHits(db, { ...query, ...reader })
-    if (found.hits.length > 0) return { query, found, how }
-  }
-  return { query: { terms, every: true }, found: nothing, how: 'nothing' as How }
+  reader: Reader,
+  readerOf: (words: string) => Promise<Reader>,
+): Promise<Search | undefined> {
+  const meant = await meantTerms(
+    db,
+    terms,
+    async (term) => (await rankedHits(db, { terms: [term], every: true, ...reader })).hits.length > 0,
+  )
+  if (meant === undefined) return undefined
+  // A name that is hidden stays so for whoever mistypes it.
+  return { terms: meant.terms, every: true, ...(await readerOf(meant.words)) }
 }
 
 async function ofKind(db: Db, search: Search, found: Found, kind: SearchKind | undefined): Promise<Found> {

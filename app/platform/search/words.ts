@@ -39,7 +39,31 @@ export function searchTerms(typed: string): Term[] {
   return (telling.length === 0 ? words : telling).slice(0, mostTerms).map(termOf)
 }
 
-function termOf(word: string): Term {
+/** More words are a sentence; nobody writes them as one word. */
+const mostJoined = 3
+const shortestJoined = 4
+/** What German puts between the parts: „Verein-s-heim“, „Schwalbe-n-nest“. */
+const links = ['', 's', 'n']
+
+/** „Platzrunde Lärm“ also finds „Lärmplatzrunde“: for each of the two words the compound counts as the word. */
+export function withCompounds(terms: readonly Term[]): Term[] {
+  if (terms.length < 2 || terms.length > mostJoined) return [...terms]
+  return terms.map((term) => ({
+    ...term,
+    beginnings: [
+      ...term.beginnings,
+      ...terms.flatMap((other) => (other === term ? [] : [...joined(term, other), ...joined(other, term)])),
+    ],
+  }))
+}
+
+function joined({ exact: [first = ''] }: Term, { exact: [second = ''] }: Term): string[] {
+  if (Math.min(first.length, second.length) < shortestJoined) return []
+  return links.map((link) => `${first}${link}${withoutEnding(second)}`)
+}
+
+/** One word as it is looked for. */
+export function termOf(word: string): Term {
   const spellings = [...new Set([word, word.replace(/([aou])e/g, '$1')])]
   // A single letter as a beginning would find nearly everything.
   if (word.length < 2) return { exact: spellings, beginnings: [] }
@@ -52,7 +76,7 @@ function termOf(word: string): Term {
 }
 
 /** Cuts the endings of German declension and plural, if at least three letters stay (after Porter's German stemmer). */
-function withoutEnding(word: string): string {
+export function withoutEnding(word: string): string {
   const stem = word.replace(/(?:innen|ern|em|er|en|es|e|n|(?<=[bdfghklmnrt])s)$/, '')
   return stem.length >= 3 ? stem : word
 }

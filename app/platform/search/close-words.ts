@@ -1,4 +1,4 @@
-import { foldedWords } from '#app/platform/search/words.ts'
+import { foldedWords } from './words.ts'
 
 /** Shorter words are too many steps from nothing to be guessed at. */
 const shortestGuess = 4
@@ -39,6 +39,15 @@ export function closeWord(known: Iterable<string>, typed: string): string | unde
     if (start !== undefined) beginning = word.slice(0, start)
   }
   return beginning
+}
+
+/**
+ * One slip leaves either the start of a word as it is or the rest of it: two neighbours changed round touch the letter
+ * on both sides of the middle, which belongs to neither.
+ */
+export function lettersKept(typed: string): { start: string; rest: string } {
+  const middle = Math.floor(typed.length / 2)
+  return { start: typed.slice(0, middle), rest: typed.slice(middle + 1) }
 }
 
 /** Whether the two are one insertion, deletion, replacement or exchange of neighbours apart, or the same. */

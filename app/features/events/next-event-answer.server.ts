@@ -1,0 +1,20 @@
+import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
+import { eventAddress } from './event.ts'
+import { listUpcomingEvents } from './events.server.ts'
+import { whenText } from './event-words.ts'
+
+export const nextEventAnswer: AnswerSource = {
+  asked: ['Veranstaltung', 'Termin', 'Termine', 'Was ist los'],
+  async answer({ db }, { at }) {
+    const ahead = await listUpcomingEvents(db, at)
+    const next = ahead.find(({ event }) => event.status !== 'cancelled' && event.status !== 'postponed')
+    if (next === undefined) return null
+    const { event, occurrence } = next
+    return {
+      label: 'Nächster Termin',
+      text: `${event.title}, ${whenText(event, occurrence)}`,
+      address: eventAddress(event),
+      page: 'Zur Veranstaltung',
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import {
+  type AircraftClass,
+  classOfRegistration,
+  isKnownRegistration,
+  normalizeRegistration,
+} from '#app/lib/registration.ts'
+
+export type AskedAircraft = {
+  /** As it is painted; `null` where none was typed. */
+  registration: string | null
+  /** Told by the mark; a foreign or missing one is taken for an aeroplane's. */
+  class: AircraftClass
+  mtomKg: number | null
+}
+
+/** The aircraft in „Landegebühr D-EXYZ 1.157 kg“: a mark with its hyphen or in capitals, a mass in kg or t. */
+export function askedAircraft(typed: string): AskedAircraft {
+  const registration =
+    typed
+      .split(/\s+/)
+      .filter((word) => word.includes('-') || (word === word.toUpperCase() && /[A-Z]/.test(word)))
+      .map(normalizeRegistration)
+      .find(isKnownRegistration) ?? null
+  const known = registration === null ? null : classOfRegistration(registration)
+  return { registration, class: known ?? 'aeroplane', mtomKg: massIn(typed) }
+}
+
+function massIn(typed: string): number | null {
+  const mass = /(?<![\p{L}\p{N}-])(\d{1,3}(?:[.\s\u202F]\d{3})+|\d+(?:,\d+)?)\s*(kg|t)(?!\p{L})/iu.exec(typed)
+  if (mass === null) return null
+  const number = Number(mass[1]!.replace(/[.\s\u202F]/g, '').replace(',', '.'))
+  const kilograms = Math.ceil(mass[2]!.toLowerCase() === 't' ? number * 1000 : number)
+  return kilograms > 0 && kilograms <= 600_000 ? kilograms : null
+}

@@ -1,0 +1,70 @@
+import { localDate } from '#app/lib/german-dates.ts'
+import { euro, withUnit } from '#app/lib/german-numbers.ts'
+import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
+import { askedAircraft, type AskedAircraft } from './asked-aircraft.ts'
+import { calculatorAddress, classChoices } from './fee-form.ts'
+import { oneLanding, type FeeQuestion } from './fee-question.ts'
+import { feeOf } from './fee.ts'
+import { inForce, type Tariff } from './tariff.ts'
+import { prices } from './tariffs.server.ts'
+
+/** What one landing costs a guest today, by the same calculation as the price list. */
+export const feeAnswer: AnswerSource = {
+  asked: [
+    'Landegebühr',
+    'Landeentgelt',
+    'kosten Landung',
+    'kostet Landung',
+    'Preis Landung',
+    'kostet landen',
+  ],
+  async answer({ db }, { words, at }) {
+    const { tariffs } = await prices(db)
+    const current = inForce(tariffs, localDate(at.getTime()))
+    const aircraft = askedAircraft(words)
+    const amounts = amountsFor(current, aircraft)
+    if (amounts === null) return null
+    const question = { ...oneLanding, class: aircraft.class, mtomKg: aircraft.mtomKg }
+    return {
+      label: 'Landegebühr',
+      text: `${subject(aircraft)}: ${amounts}`,
+      address: isWhole(question) ? calculatorAddress(question, null) : '/piloteninfo/preisliste#rechner',
+      page: 'Preisrechner',
+    }
+  },
+}
+
+const needsMass = ({ class: kind }: Pick<FeeQuestion, 'class'>) => kind !== 'glider' && kind !== 'balloon'
+const isWhole = (question: FeeQuestion) => question.mtomKg !== null || !needsMass(question)
+
+function subject({ registration, class: kind, mtomKg }: AskedAircraft): string {
+  const name = classChoices.find(({ value }) => value === kind)?.label
+  return [registration, name, mtomKg === null ? null : `mit ${withUnit(mtomKg, 'kg')}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** One amount, both by the noise certificate, or from the least to the most where the mass is not known. */
+function amountsFor(tariffs: readonly Tariff[], { class: kind, mtomKg }: AskedAircraft): string | null {
+  const question: FeeQuestion = { ...oneLanding, class: kind, mtomKg }
+  const masses = isWhole(question) ? [mtomKg] : boundsOf(tariffs)
+  const totals = (enhancedNoiseProtection: boolean) =>
+    masses.flatMap((mass) => {
+      const fee = feeOf(tariffs, { ...question, mtomKg: mass, enhancedNoiseProtection })
+      return fee.withoutTariff.length > 0 || fee.lines.length === 0 ? [] : [fee.totalCents]
+    })
+  const [quiet, loud] = [totals(true), totals(false)]
+  if (quiet.length === 0 || loud.length === 0) return null
+  if (isWhole(question)) {
+    const [withProof = 0, without = 0] = [quiet[0], loud[0]]
+    if (withProof === without) return euro(withProof)
+    return `${euro(withProof)} mit erhöhtem Schallschutz, ${euro(without)} ohne Nachweis`
+  }
+  const [least, most] = [Math.min(...quiet, ...loud), Math.max(...quiet, ...loud)]
+  return least === most ? euro(least) : `${euro(least)} bis ${euro(most)} je nach Masse und Lärmzeugnis`
+}
+
+/** The heaviest of each step of mass for which a landing has a price. */
+function boundsOf(tariffs: readonly Tariff[]): number[] {
+  return [...new Set(tariffs.flatMap(({ kind, mtomToKg }) => (kind === 'landing' ? (mtomToKg ?? []) : [])))]
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isAsked } from './quick-answer.ts'
+import { foldedWords } from './words.ts'
+
+const asks = (typed: string, ...asked: string[]) => isAsked({ asked }, foldedWords(typed))
+
+test('a question is told by its word: inflected, within a compound or one slip apart', () => {
+  for (const typed of [
+    'Frequenz',
+    'frequenzen',
+    'Platzfrequenz',
+    'Frequens',
+    'welche Frequenz hat der Platz',
+  ])
+    expect([typed, asks(typed, 'Frequenz')]).toEqual([typed, true])
+  expect(asks('Konferenz', 'Frequenz')).toBe(false)
+})
+
+test('short words count as they are, and of several all have to be there', () => {
+  expect(asks('Funkgerät', 'Funk')).toBe(false)
+  expect(asks('Was kostet die Landung?', 'kostet Landung')).toBe(true)
+  expect(asks('die Landung war sanft', 'kostet Landung')).toBe(false)
+})
