@@ -9,7 +9,7 @@ import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { failingPostgres, failingReader, failingWriter, type Faults } from './faults.ts'
 import { opensDatabase, projectFolder } from './test-files.ts'
 import { unorderedRows } from './unordered-rows.ts'
-import { putRowsBack, readContent, type PostgresContent } from './postgres-content.ts'
+import { keepContent, readContent, type Keeper, type PostgresContent } from './postgres-content.ts'
 
 /** `sqlite` or `postgres`; every test that opens a database runs once on each. */
 export const databaseUnderTest = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
@@ -114,7 +114,7 @@ const ownPrefix = `platzrunde_test_${process.pid}_${Math.random().toString(36).s
 let databasesMade = 0
 
 /** Databases that hold just what their template does, by its key. */
-const readyAgain = new Map<string, string[]>()
+const readyAgain = new Map<string, { name: string; keeper: Keeper }[]>()
 
 /**
  * Copying a whole database takes PostgreSQL half a second, for every table and index is a file. So a database is handed
@@ -125,17 +125,25 @@ async function openPostgresCopy(template: Template, faults: Faults | undefined):
   const source = await postgresTemplateOf(template)
   const ready = readyAgain.get(template.key) ?? []
   readyAgain.set(template.key, ready)
-  const name = ready.pop() ?? (await newPostgresDatabase(source)).name
+  const { name, keeper } = ready.pop() ?? (await newPostgresCopy(source))
   const { db } = openPostgres(addressOf(name), {
     around: (dialect) => (faults === undefined ? dialect : failingPostgres(dialect, faults, true)),
   })
   onTestFinished(async () => {
     await db.destroy()
-    const isAsBefore = await withDatabase(name, async (own) => putRowsBack(own, await contentOf(source)))
-    if (isAsBefore) ready.push(name)
-    else await onPostgresServer(`drop database ${name} with (force)`)
+    if (await keeper.putRowsBack()) ready.push({ name, keeper })
+    else {
+      await keeper.end()
+      await onPostgresServer(`drop database ${name} with (force)`)
+    }
   })
   return db
+}
+
+async function newPostgresCopy(source: string): Promise<{ name: string; keeper: Keeper }> {
+  const content = await contentOf(source)
+  const { name } = await newPostgresDatabase(source)
+  return { name, keeper: await keepContent(addressOf(name), content) }
 }
 
 const contents = new Map<string, Promise<PostgresContent>>()
@@ -220,7 +228,9 @@ async function openEmptiedPglite({ fill }: Template, faults: Faults | undefined)
     where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(
     db,
   )
-  await sql.raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} cascade`).execute(db)
+  await sql
+    .raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity cascade`)
+    .execute(db)
   // No trigger sees a truncate, and what was made from the content of the test before must not be handed out.
   await sql`update content_version set version = version + 1`.execute(db)
   await fill(db)

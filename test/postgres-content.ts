@@ -1,74 +1,103 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Db } from '#app/platform/database/db.ts'
 
-/** What a database holds: its shape, and the rows of each table. */
+/** What a database holds: its shape, and how each table and each counter gets back what it had. */
 export type PostgresContent = {
   shape: string
-  tables: readonly { name: string; mark: string; rows: string }[]
+  tables: ReadonlyMap<string, string>
+  counters: Readonly<Record<string, string | null>>
 }
 
 /** A copy has the numbers of its source, and whatever is made, dropped or changed in between gets others. */
-async function shapeOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ shape: string }>`
-    select concat_ws(' ',
-      (select sum(oid::bigint) from pg_class where relnamespace = 'public'::regnamespace),
-      (select sum(oid::bigint) from pg_trigger),
-      (select sum(oid::bigint) from pg_proc where pronamespace = 'public'::regnamespace),
-      (select count(*) from pg_attribute where attnum > 0 and not attisdropped),
-      (select sum(oid::bigint) from pg_constraint)
-    ) as shape`.execute(db)
-  return rows[0]!.shape
-}
+const shape = `concat_ws(' ',
+  (select sum(oid::bigint) from pg_class where relnamespace = 'public'::regnamespace),
+  (select sum(oid::bigint + xmin::text::bigint) from pg_trigger),
+  (select sum(oid::bigint + xmin::text::bigint) from pg_proc where pronamespace = 'public'::regnamespace),
+  (select sum(attrelid::bigint + xmin::text::bigint) from pg_attribute where attrelid >= 16384),
+  (select sum(oid::bigint + xmin::text::bigint) from pg_constraint))`
 
-async function tableNames(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(db)
-  return rows.map(({ name }) => name)
-}
+/** How many rows of each table were ever written, and the file it is in, which a truncate replaces. */
+const touches = `(select json_object_agg(relname, concat_ws(' ', relfilenode,
+    pg_stat_get_tuples_inserted(oid), pg_stat_get_tuples_updated(oid), pg_stat_get_tuples_deleted(oid)))
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')`
 
-async function marksOf(db: Db, names: readonly string[]): Promise<Map<string, string>> {
-  const each = names.map(
-    (name) =>
-      sql`select ${sql.lit(name)} as name,
-        coalesce(md5(string_agg(r::text, ' ' order by r::text)), '') as mark from public.${sql.ref(name)} r`,
-  )
-  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(each, sql` union all `)}`.execute(db)
-  return new Map(rows.map(({ name, mark }) => [name, mark]))
-}
+const counters = `(select coalesce(json_object_agg(relname, pg_sequence_last_value(oid)::text), '{}')
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S')`
+
+const look = `select ${shape} as shape, ${touches} as touches, ${counters} as counters`
+
+type Looked = { shape: string; touches: Record<string, string>; counters: Record<string, string | null> }
 
 export async function readContent(db: Db): Promise<PostgresContent> {
-  const names = await tableNames(db)
-  const marks = await marksOf(db, names)
-  const tables = []
-  for (const name of names) {
-    const { rows } = await sql<{ rows: string }>`
-      select coalesce(json_agg(r), '[]')::text as rows from public.${sql.ref(name)} r`.execute(db)
-    tables.push({ name, mark: marks.get(name) ?? '', rows: rows[0]!.rows })
-  }
-  return { shape: await shapeOf(db), tables }
+  const { rows } = await sql<Looked>`${sql.raw(look)}`.execute(db)
+  const found = rows[0]!
+  const tables = new Map<string, string>()
+  for (const name of Object.keys(found.touches)) tables.set(name, await rowsBack(db, name))
+  return { shape: found.shape, tables, counters: found.counters }
 }
 
-/** Gives every table the rows it had. `false` when the shape has changed: then the rows are left as they are. */
-export async function putRowsBack(db: Db, { shape, tables }: PostgresContent): Promise<boolean> {
-  // What a test has left running must not write into the next one.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
-  if ((await shapeOf(db)) !== shape) return false
-  const marks = await marksOf(
-    db,
-    tables.map(({ name }) => name),
-  )
-  const changed = tables.filter(({ name, mark }) => marks.get(name) !== mark)
-  if (changed.length === 0) return true
-  await db.transaction().execute(async (trx) => {
-    // Neither triggers nor foreign keys: the rows are whole when all are back.
-    await sql`set local session_replication_role = replica`.execute(trx)
-    for (const { name } of changed) await sql`delete from public.${sql.ref(name)}`.execute(trx)
-    for (const { name, rows } of changed.filter((table) => table.rows !== '[]')) {
-      await sql`insert into public.${sql.ref(name)}
-        select * from json_populate_recordset(null::public.${sql.ref(name)}, ${rows}::json)`.execute(trx)
-    }
-  })
-  return true
+/** The statements that give a table the rows it has now. */
+async function rowsBack(db: Db, name: string): Promise<string> {
+  const table = `public.${pg.escapeIdentifier(name)}`
+  const { rows } = await sql<{ rows: string | null }>`
+    select json_agg(r)::text as rows from ${sql.raw(table)} r`.execute(db)
+  const found = rows[0]!.rows
+  const emptied = `delete from ${table};`
+  if (found === null) return emptied
+  return `${emptied} insert into ${table}
+    select * from json_populate_recordset(null::${table}, ${pg.escapeLiteral(found)}::json);`
+}
+
+/** Without `from` the counter has not counted yet. */
+const counterBack = ([name, from]: [string, string | null]) =>
+  `select setval('public.${pg.escapeIdentifier(name)}', ${from ?? '1'}, ${from !== null});`
+
+/**
+ * What a test has left running must not write into the next one. Whoever is gone from this list has told the server
+ * what it wrote.
+ */
+const endOthers = `do $$ begin
+  loop
+    perform pg_stat_clear_snapshot();
+    perform pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend';
+    exit when not found;
+    perform pg_sleep(0.002);
+  end loop;
+end $$;`
+
+/** A line to one database that stays open from test to test: a new one would have to learn every table anew. */
+export type Keeper = Awaited<ReturnType<typeof keepContent>>
+
+/** Begins while the database holds just this. */
+export async function keepContent(address: string, content: PostgresContent) {
+  const client = new pg.Client({ connectionString: address })
+  // Dropping the database ends the line as well.
+  client.on('error', () => undefined)
+  await client.connect()
+  // No process waits for it.
+  ;(client as pg.Client & { unref(): void }).unref()
+  const looked = async () => (await client.query<Looked>(look)).rows[0]!
+  let before = (await looked()).touches
+
+  return {
+    /** Gives every table the rows it had. `false` when the shape has changed: then the rows are left as they are. */
+    async putRowsBack(): Promise<boolean> {
+      await client.query(endOthers)
+      const now = await looked()
+      if (now.shape !== content.shape) return false
+      const tables = Object.keys(now.touches).filter((name) => now.touches[name] !== before[name])
+      const counted = Object.entries(content.counters).filter(([name, from]) => now.counters[name] !== from)
+      before = now.touches
+      if (tables.length === 0 && counted.length === 0) return true
+      // Neither triggers nor foreign keys: the rows are whole when all are back.
+      await client.query(`begin; set local session_replication_role = replica;
+        ${tables.map((name) => content.tables.get(name)).join('')} ${counted.map(counterBack).join('')} commit;
+        select pg_stat_force_next_flush()`)
+      before = (await looked()).touches
+      return true
+    },
+    end: () => client.end(),
+  }
 }
