@@ -7,8 +7,8 @@ export type Row = Readonly<Record<string, unknown>>
 /** Every table's rows as text, each with the row it is of. */
 export type Content = ReadonlyMap<string, ReadonlyMap<string, Row>>
 
-/** Counters of the machinery, and what is made from other rows. */
-const unread = /^(search_|kysely_|content_version$|sqlite_)/
+/** Counters of the machinery, what is made from other rows, and our own marks. */
+const unread = /^(search_|kysely_|content_version$|sqlite_|net_marks$)/
 
 /** Lines here are never taken back: the database refuses it. */
 const keptForGood = new Set(['audit_log'])
@@ -28,6 +28,36 @@ export async function readRows(db: Db, names: readonly string[]): Promise<Conten
     content.set(name, new Map(rows.map((row) => [JSON.stringify(row), row])))
   }
   return content
+}
+
+/** From now on every table whose rows are written leaves a mark, be it by a statement, a trigger or a foreign key. */
+export async function markWritten(db: Db, names: readonly string[]) {
+  await sql`create table net_marks (name text not null)`.execute(db)
+  if (databaseUnderTest === 'postgres')
+    await sql
+      .raw(
+        `create function net_mark() returns trigger language plpgsql as $$
+          begin insert into net_marks values (tg_table_name); return null; end $$`,
+      )
+      .execute(db)
+  for (const name of names) for (const statement of triggers(name)) await sql.raw(statement).execute(db)
+}
+
+const triggers = (name: string) =>
+  databaseUnderTest === 'postgres'
+    ? [
+        `create trigger net_mark after insert or update or delete or truncate on "${name}"
+          for each statement execute function net_mark()`,
+      ]
+    : ['insert', 'update', 'delete'].map(
+        (event) => `create trigger "net_mark_${event}_${name}" after ${event} on "${name}"
+          begin insert into net_marks values ('${name}'); end`,
+      )
+
+export async function takeMarks(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct name from net_marks`.execute(db)
+  if (rows.length > 0) await sql`delete from net_marks`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 export const isSame = (one: ReadonlyMap<string, Row>, other: ReadonlyMap<string, Row>) =>

@@ -3,7 +3,7 @@ import { loadBuild } from '#server/build.ts'
 import { tablesWrittenBy } from '../observed-writes.ts'
 import { outlineOf } from './html-outline.ts'
 import { rowChanges } from './row-changes.ts'
-import { putBack, readRows, tableNames, type Content } from './rows.ts'
+import { markWritten, putBack, readRows, tableNames, takeMarks, type Content } from './rows.ts'
 import type { Sent } from './submit.ts'
 import { openClub, type Visitor } from './visitors.ts'
 import type { Mail } from './write-outline.ts'
@@ -20,16 +20,29 @@ export async function openWritableClub() {
   const tables = await tableNames(db)
   // What was to do before anybody came is not what the forms below cause.
   await db.deleteFrom('jobs').execute()
-  const state = { rows: undefined as Content | undefined }
+  let rows: Content = new Map()
+  const written = new Set<string>()
 
-  async function restored(after?: Content) {
-    const now = after ?? (await readRows(db, tables))
-    if (state.rows !== undefined) await putBack(db, state.rows, now)
-    state.rows = await kept(state.rows, now)
+  /** Whoever looked for the forms has left traces, so what there was is read when all are found. */
+  async function begin() {
+    await markWritten(db, tables)
+    rows = await readRows(db, tables)
   }
-  /** The audit log only grows. */
-  const kept = async (before: Content | undefined, now: Content) =>
-    before === undefined ? now : new Map([...before, ['audit_log', now.get('audit_log')!]])
+
+  /** What was not written since it was put back is as it was. */
+  async function read() {
+    for (const name of await takeMarks(db)) written.add(name)
+    return new Map([...rows, ...(await readRows(db, [...written]))])
+  }
+
+  async function restored() {
+    const now = await read()
+    await putBack(db, rows, now)
+    await takeMarks(db)
+    written.clear()
+    // The audit log only grows.
+    rows = new Map([...rows, ['audit_log', now.get('audit_log')!]])
+  }
 
   async function mailsOf() {
     const { mailer } = services as { mailer: { sent: Mail[] } }
@@ -49,11 +62,11 @@ export async function openWritableClub() {
       return response
     },
     async watched(visitor: Visitor, work: (reset: () => Promise<void>) => Promise<Sent>) {
-      if (state.rows === undefined) await restored()
-      const { result: sent, tables: written } = await tablesWrittenBy(() => work(restored))
-      const isIdle = [...written].every((table) => table === 'sessions')
-      const before = state.rows!
-      const after = isIdle ? before : await readRows(db, tables)
+      if (rows.size === 0) await begin()
+      const { result: sent, tables: touched } = await tablesWrittenBy(() => work(restored))
+      const isIdle = [...touched].every((table) => table === 'sessions')
+      const before = rows
+      const after = isIdle ? before : await read()
       const location = sent.response.headers.get('location')
       const leadsOn = !isIdle && location !== null && location.startsWith('/')
       const then = leadsOn ? await pageLines(visitor, location) : []
