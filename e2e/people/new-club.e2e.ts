@@ -1,9 +1,6 @@
-import { airportFiles } from '#packages/airfield-list/airport-files.fixture.ts'
 import { expect, founder, test } from './club.ts'
 
 test.use({ isFounded: false })
-
-const csv = (text: string) => ({ mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('A new club is set up from nothing', async ({ club }) => {
   const ada = await club.visitor('Ada, founder')
@@ -15,12 +12,12 @@ test('A new club is set up from nothing', async ({ club }) => {
   await ada.taps('Anmelden')
   await ada.sees('Erste Schritte')
   await ada.taps('Den Verein eintragen')
-  await ada.types('Name', 'Luftsportclub Musterwald e. V.')
-  await ada.types('Kurzname', 'LSC Musterwald')
+  await ada.types('Name', 'Luftsportclub Egelsberg e. V.')
+  await ada.types('Kurzname', 'LSC Egelsberg')
   await ada.types('Straße und Hausnummer', 'Am Flugplatz 1')
   await ada.types('Postleitzahl', '00000')
-  await ada.types('Ort', 'Musterwald')
-  await ada.chooses('Bundesland', 'Bayern')
+  await ada.types('Ort', 'Krefeld')
+  await ada.chooses('Bundesland', 'Nordrhein-Westfalen')
   await ada.types('Telefon', '0000 123456')
   await ada.types('E-Mail', 'verein@neuverein.example')
   await ada.taps('Speichern')
@@ -28,15 +25,9 @@ test('A new club is set up from nothing', async ({ club }) => {
 
   await ada.taps('Heute')
   await ada.taps('Den Flugplatz vorschlagen lassen')
-  await ada.picks('airports.csv', { name: 'airports.csv', ...csv(airportFiles.airports) })
-  await ada.picks('runways.csv', { name: 'runways.csv', ...csv(airportFiles.runways) })
-  await ada.picks('airport-frequencies.csv', {
-    name: 'airport-frequencies.csv',
-    ...csv(airportFiles.frequencies),
-  })
-  await ada.taps(ada.main.getByRole('button', { name: 'Verzeichnis laden' }))
-  await ada.types('ICAO-Kennung', 'EDXX')
-  await ada.taps('Vorschlag zeigen')
+  await ada.types('Name, Kennung oder Ort', 'Egels')
+  await ada.taps('Suchen')
+  await ada.taps(/^Krefeld-Egelsberg/)
   await ada.types('Telefon am Platz', '0000 123457')
   await ada.taps('Angekreuztes übernehmen')
   await ada.sees(/^Übernommen\./)
@@ -53,11 +44,11 @@ test('A new club is set up from nothing', async ({ club }) => {
 
   const guest = await club.visitor('A guest')
   await guest.opens('/')
-  await guest.sees(/Musterwald/)
+  await guest.sees(/Egelsberg/)
   await guest.opens('/flugplatz/zeiten')
   await expect(guest.page.locator('#woche')).toContainText(/09:00\W*18:00/)
   await guest.opens('/impressum')
-  await guest.sees('Luftsportclub Musterwald e. V.')
+  await guest.sees('Luftsportclub Egelsberg e. V.')
   await guest.opens('/piloteninfo/aip-auszug')
-  await guest.sees(/EDXX/)
+  await guest.sees(/EDLK/)
 })

@@ -1,5 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { csvRecords } from './csv-reading.ts'
+import type { AirfieldKind } from '#app/features/airfield/facts/airfield-kinds.ts'
 import { initialCourse } from '#app/lib/great-circle.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
 import type { Surface } from '#app/features/airfield/facts/runway.ts'
@@ -16,7 +17,7 @@ const airfieldTypes = new Set(['small_airport', 'medium_airport', 'large_airport
 /** What the list knows of German airfields, by indicator; heliports and closed ones are left out. */
 export function readAirportList(files: AirportFiles, asOf: IsoDay): AirportList {
   const rows = csvRecords(files.airports).filter(
-    ({ iso_country: country, type = '' }) => country === 'DE' && airfieldTypes.has(type),
+    ({ iso_region: region = '', type = '' }) => region.startsWith('DE-') && airfieldTypes.has(type),
   )
   const runways = byAirport(csvRecords(files.runways))
   const frequencies = byAirport(csvRecords(files.frequencies))
@@ -41,8 +42,10 @@ function airfieldOf(row: Row, runways: readonly Row[], frequencies: readonly Row
   )
   return {
     ident: indicator ?? row.ident,
-    name: row.name,
+    name: germanName(row.name ?? ''),
+    kind: kindOf(row),
     municipality: row.municipality ?? '',
+    land: landOf(row.iso_region ?? ''),
     lat: figure(row.latitude_deg),
     lon: figure(row.longitude_deg),
     elevationFt: figure(row.elevation_ft),
@@ -54,6 +57,27 @@ function airfieldOf(row: Row, runways: readonly Row[], frequencies: readonly Row
   }
 }
 
+/** English words at the end of the list's names, and the German ones before them, are no part of a field's name. */
+const kindWords =
+  /(?:\s+(?:air|airbase|airfeld|airfield|airport|airstrip|army|agricultural|base|center|cropduster|dropzone|field|flightpark|glider|gliderfield|gliding|international|model|naval|paramotor|private|sport|strip|ul|ulm|ultralight|ultrallightport))+$/i
+const leadingWords = /^(?:Flugplatz|Segelfluggelände|Sonderlandeplatz|UL-Gelände)\s+/
+
+function germanName(name: string): string {
+  const bare = name.trim().replace(kindWords, '').replace(leadingWords, '')
+  return bare === '' ? name : bare
+}
+
+/** `null` where the list does not say what the field is licensed as. */
+function kindOf({ name = '', type }: Row): AirfieldKind | null {
+  if (/glid|segelflug/i.test(name)) return 'glider-site'
+  if (/\bul(?:m|-gelände)?\b|ultral/i.test(name)) return 'ultralight-site'
+  if (/sonderlandeplatz/i.test(name)) return 'special-airfield'
+  return type === 'large_airport' ? 'airport' : null
+}
+
+/** The list writes Brandenburg as no standard does. */
+const landOf = (region: string) => (region === 'DE-BR' ? 'DE-BB' : region)
+
 /** `null` for what is not given: an empty field is no zero. */
 function figure(text: string | undefined): number | null {
   return text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text)
@@ -61,18 +85,20 @@ function figure(text: string | undefined): number | null {
 
 const metres = (text: string | undefined) => Math.round(metresFromFeet(figure(text) ?? 0))
 
-/** `undefined` where measures, surface, designators or direction are not known: nothing is guessed. */
+/** `undefined` where measures, surface or designators are not known: nothing is guessed. */
 function runwayOf(row: Row) {
   const surface = surfaceOf(row.surface ?? '')
-  const heading = headingOf(row)
   const [lengthM, widthM] = [metres(row.length_ft), metres(row.width_ft)]
   const designators = [row.le_ident ?? '', row.he_ident ?? '']
   const isNamed = designators.every((name) => /^(0[1-9]|[12]\d|3[0-6])[LRCGS]?$/.test(name))
-  if (surface === undefined || heading === null || lengthM === 0 || widthM === 0 || !isNamed) return undefined
+  if (surface === undefined || lengthM === 0 || widthM === 0 || !isNamed) return undefined
+  const given = headingOf(row)
+  const heading = given ?? headingFromName(designators[0]!)
   return {
     lengthM,
     widthM,
     surface,
+    isHeadingFromName: given === null,
     ends: [
       { designator: designators[0], trueDeg: heading, displacedM: metres(row.le_displaced_threshold_ft) },
       {
@@ -94,10 +120,18 @@ function headingOf(row: Row): number | null {
   return Math.round(initialCourse({ lat, lon }, { lat: toLat, lon: toLon })) % 360
 }
 
+/** Degrees east in the middle of Germany, 2026; it is within two degrees of that everywhere. */
+const magneticVariation = 4
+
+/** Degrees true as far as a runway's number tells, which is magnetic and in tens. */
+function headingFromName(designator: string): number {
+  return (Number.parseInt(designator, 10) * 10 + magneticVariation) % 360
+}
+
 const surfaceWords: readonly [RegExp, Surface][] = [
-  [/^(asp|bit)/i, 'asphalt'],
+  [/^(asf|ash|asp|bit)/i, 'asphalt'],
   [/^(con|pem)/i, 'concrete'],
-  [/^(grs|gras|tur|green)/i, 'grass'],
+  [/^(g$|grs|gras|tur|green)/i, 'grass'],
   [/^(grv|gre|gravel)/i, 'gravel'],
 ]
 
@@ -117,8 +151,12 @@ const frequencyKinds: Readonly<Record<string, 'aerodrome' | 'atis' | 'fis'>> = {
   FIS: 'fis',
 }
 
+/** The list has the flight information service of the region among each field's own radio. */
+const centres = /^(?:berlin|bremen|langen|m(?:ü|ue)nchen|munich|strasbourg|z(?:ü|ue?)rich)\b/i
+
 function frequencyOf({ type = '', description = '', frequency_mhz: mhz }: Row) {
-  const kind = frequencyKinds[type.trim().toUpperCase()]
+  const listed = frequencyKinds[type.trim().toUpperCase()]
+  const kind = listed && centres.test(description.trim()) ? 'fis' : listed
   const channel = (figure(mhz) ?? 0).toFixed(3)
   if (kind === undefined || !/^1(1[89]|2\d|3[0-6])\.\d{3}$/.test(channel)) return []
   return [{ kind, channel, callSign: description.trim() }]

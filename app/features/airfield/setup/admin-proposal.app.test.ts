@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
+import { clubSetting } from '#app/features/club/club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
@@ -36,15 +37,64 @@ async function aKeeper(club: Club, rights: Parameters<Club['as']>[1] = ['flight-
   return { keeper, load, airfield }
 }
 
-test('a new club types its indicator and has a first record, with source and day of the list shown', async () => {
+test('a new club types part of its name and has a first record from the list that is built in', async () => {
+  const club = await startApp()
+  const { keeper, airfield } = await aKeeper(club)
+  const hits = words(await (await keeper.get(`${page}?suche=Egels`)).text())
+  expect(hits).toContain('OurAirports, gemeinfrei (Public Domain), Stand 22. August 2026: 842 Plätze')
+  expect(hits).toContain('Krefeld-Egelsberg Krefeld, Nordrhein-Westfalen EDLK')
+
+  const proposal = words(await (await keeper.get(`${page}?icao=EDLK`)).text())
+  expect(proposal).toContain('06/24, 640 × 30 m, Gras, rechtweisend etwa 064°, aus der Bezeichnung')
+  expect(proposal).not.toContain('Bundesland')
+  const taken = { icao: 'EDLK', intent: 'uebernehmen', feld: ['kennung', 'pisten', 'funk'] }
+  await keeper.post(page, formOf({ ...taken, art: 'special-airfield', telefon: '09876 54321' }))
+  expect(await airfield()).toMatchObject({
+    name: 'Krefeld-Egelsberg',
+    icao: 'EDLK',
+    elevationFt: 141,
+    arp: { lat: 51.385, lon: 6.58778 },
+    runways: [{ designator: '06/24', lengthM: 640, surface: 'grass' }],
+    frequencies: [
+      { kind: 'fis', channel: '129.875' },
+      { kind: 'aerodrome', channel: '125.435', callSign: 'Krefeld Radio' },
+    ],
+  })
+})
+
+test('the Land comes along once there is a club; what the list does not know is asked for', async () => {
+  const club = await startAirfieldClub()
+  const { keeper } = await aKeeper(club)
+  const land = async () => (await findSetting(club.db, clubSetting))?.state
+  expect((await land())?.code).toBe('DE-BW')
+  expect(words(await (await keeper.get(`${page}?icao=EDLK`)).text())).toContain('Nordrhein-Westfalen')
+  await keeper.post(page, { icao: 'EDLK', intent: 'uebernehmen', feld: 'land' })
+  expect(await land()).toEqual({ code: 'DE-NW', name: 'Nordrhein-Westfalen' })
+
+  const bare = await startApp()
+  const first = await aKeeper(bare)
+  await first.load(airportFiles.airports)
+  const strip = {
+    icao: 'DE-0815',
+    intent: 'uebernehmen',
+    feld: 'name',
+    art: 'glider-site',
+    telefon: '0987654321',
+  }
+  const refused = await first.keeper.post(page, strip)
+  expect(words(await refused.text())).toContain('Das Verzeichnis kennt die Höhe dieses Platzes nicht.')
+  await first.keeper.post(page, { ...strip, hoeheFt: '1.480' })
+  expect(await first.airfield()).toMatchObject({ elevationFt: 1480, icao: null, name: 'Am "Hang", Süd' })
+})
+
+test('a list of the club’s own goes before the one that is built in, with source and day shown', async () => {
   const club = await startApp()
   const { keeper, load, airfield } = await aKeeper(club)
-  expect(words(await (await keeper.get(page)).text())).toContain('Verzeichnis laden')
   expect((await load(airportFiles.airports)).headers.get('location')).toBe(`${page}?fertig=geladen`)
 
   const proposal = words(await (await keeper.get(`${page}?icao=edxx`)).text())
   for (const sentence of [
-    'OurAirports, gemeinfrei (Public Domain), Stand 1. Juni 2026: 2 Plätze in Deutschland.',
+    'OurAirports, gemeinfrei (Public Domain), eigene Datei, Stand 1. Juni 2026: 2 Plätze in Deutschland.',
     'noch nichts N49 06 00 E010 45 00',
     'noch nichts 1 591 ft',
     'noch nichts 06/24, 700 × 20 m, Asphalt, rechtweisend 064°',
@@ -71,7 +121,7 @@ test('a new club types its indicator and has a first record, with source and day
     ],
   })
   const sheet = words(await (await club.get('/piloteninfo/aip-auszug')).text())
-  expect(sheet).toContain('Musterwald Airfield EDXX')
+  expect(sheet).toContain('Musterwald EDXX')
   expect(sheet).toContain('Noch von niemandem als geprüft bestätigt')
 })
 
@@ -96,7 +146,7 @@ test('a wrong file, an unknown indicator and a missing day are refused with a se
   expect(wrong.status).toBe(400)
   expect(words(await wrong.text())).toContain('In dieser Datei steht kein deutscher Platz.')
   await load(airportFiles.airports)
-  expect(words(await (await keeper.get(`${page}?icao=EDZZ`)).text())).toContain(
+  expect(words(await (await keeper.get(`${page}?suche=EDZZ`)).text())).toContain(
     '„EDZZ“ steht nicht im Verzeichnis.',
   )
   const none = await keeper.post(page, { intent: 'laden', stand: 'neulich' })

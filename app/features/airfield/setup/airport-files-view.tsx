@@ -3,8 +3,6 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type AirportFilesViewProps = {
-  /** Before there is a list nothing else can be done here. */
-  isOpen: boolean
   today: string
   source: { name: string; licence: string; site: string }
   state: FormState
@@ -17,14 +15,15 @@ const files = [
 ]
 
 /** Loads or renews the list: the site itself fetches nothing from elsewhere. */
-export function AirportFilesView({ isOpen, today, source, state }: AirportFilesViewProps) {
+export function AirportFilesView({ today, source, state }: AirportFilesViewProps) {
   const isRefused = files.some(({ name }) => name in state.errors) || 'stand' in state.errors
   return (
-    <details className="panel" open={isOpen || isRefused}>
-      <summary>Verzeichnis laden oder erneuern</summary>
+    <details className="panel" open={isRefused}>
+      <summary>Eigene Datei</summary>
       <p className="small muted">
-        {source.name} ({source.site}) stellt seine Daten {source.licence} bereit. Lade dort die drei Dateien
-        auf deinen Rechner und wähle sie hier aus; gespeichert werden nur die Plätze in Deutschland.
+        Ein Verzeichnis ist eingebaut. Wer ein neueres will: {source.name} ({source.site}) stellt seine Daten{' '}
+        {source.licence} bereit. Lade dort die drei Dateien auf deinen Rechner und wähle sie hier aus;
+        gespeichert werden nur die Plätze in Deutschland, und sie gehen dem eingebauten vor.
       </p>
       <form className="form" method="post" encType="multipart/form-data" noValidate>
         {files.map(({ name, label }) => (

@@ -1,22 +1,33 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import { type Entitled, mayDo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
+import type { Land } from '../opening/holidays.ts'
+import { findHolidayRegion, saveHolidayRegion } from '../opening-desk/holiday-region.server.ts'
 import {
   type AirportFiles,
   type AirportList,
   airportListSetting,
   type ListedAirfield,
 } from './airport-list.ts'
-import type { ProposalField } from './proposal.ts'
+import type { ProposalField } from './proposal-fields.ts'
 import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
 
 type Keeper = Entitled<'keep-airfield'>
 
-export async function findAirportList(db: Db, _by: Keeper): Promise<AirportList | undefined> {
-  return findSetting(db, airportListSetting)
+export type KnownList = AirportList & {
+  /** The club has loaded it itself; else it came with the program. */
+  isOwn: boolean
+}
+
+/** The club's own list, or the one that comes with the program. */
+export async function findAirportList(db: Db, _by: Keeper): Promise<KnownList> {
+  const own = await findSetting(db, airportListSetting)
+  if (own !== undefined) return { ...own, isOwn: true }
+  const { readGermanAirfields } = await import('#packages/airfield-list/german-airfields.server.ts')
+  return { ...(await readGermanAirfields()), isOwn: false }
 }
 
 /** How many German airfields were found; nothing is stored when there are none. */
@@ -42,7 +53,7 @@ const airfieldLine = { subject: 'airfield', id: 'airfield', name: '', act: 'chan
 
 export type TakenOver = 'done' | 'facts-missing' | 'elevation-missing'
 
-/** Writes the chosen fields into the airfield's record; the first time `facts` make one. */
+/** Writes the chosen fields into the airfield's record, the Land into the club's; the first time `facts` make one. */
 export async function takeOverListed(
   db: Db,
   by: Keeper,
@@ -52,6 +63,7 @@ export async function takeOverListed(
 ): Promise<TakenOver> {
   return inTransaction(db, async (trx) => {
     const airfield = await findSetting(trx, airfieldSetting)
+    if (chosen.has('land')) await takeOverLand(trx, by, listed, at)
     if (airfield !== undefined) {
       const after = withListed(airfield, listed, chosen)
       await saveSetting(trx, airfieldSetting, after, at, by)
@@ -59,11 +71,24 @@ export async function takeOverListed(
       return 'done'
     }
     if (facts === undefined) return 'facts-missing'
-    const { elevationFt } = listed
+    const elevationFt = listed.elevationFt ?? facts.elevationFt
     if (elevationFt === null) return 'elevation-missing'
-    const after = firstRecord({ ...listed, elevationFt }, chosen, facts)
+    const after = firstRecord(listed, { chosen, facts: { ...facts, elevationFt } })
     await saveSetting(trx, airfieldSetting, after, at, by)
     await recordChange(trx, by, { ...airfieldLine, act: 'created', after }, at)
     return 'done'
   })
+}
+
+/** The Land the airfield lies in decides on public holidays; `undefined` where this person may not set it. */
+export async function findLand(db: Db, by: Keeper): Promise<Land | null | undefined> {
+  return mayDo(by, 'keep-opening-hours') ? (await findHolidayRegion(db))?.land : undefined
+}
+
+async function takeOverLand(trx: Db, by: Keeper, { land }: ListedAirfield, at: Date) {
+  const region = await findHolidayRegion(trx)
+  if (land === null || region === null || !mayDo(by, 'keep-opening-hours')) return
+  const local = Object.fromEntries(region.localOnes.map((key) => [`local-${key}`, 'ja']))
+  const values = { ...local, land, expectedRevision: String(region.holidayRevision) }
+  await saveHolidayRegion(trx, by, values, at)
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
+import { type AirfieldKind, airfieldKinds } from '../facts/airfield-kinds.ts'
 import { directionDesignator, runwaySurface } from '../facts/runway.ts'
+import { type Land, lands } from '../opening/holidays.ts'
 
 /** Where the list is from; its makers have given it to everyone. */
 export const listSource = {
@@ -20,15 +22,24 @@ const ListedRunway = z.object({
   lengthM: z.number().positive(),
   widthM: z.number().positive(),
   surface: runwaySurface,
+  /** The list does not say it; the runway's number does, within some degrees. */
+  isHeadingFromName: z.boolean().default(false),
   ends: z.tuple([RunwayEnd, RunwayEnd]),
 })
+
+const kinds = Object.keys(airfieldKinds) as [AirfieldKind, ...AirfieldKind[]]
+const landCodes = Object.keys(lands) as [Land, ...Land[]]
 
 /** An airfield as the list has it; heights in feet above mean sea level, lengths in metres, headings true. */
 export const ListedAirfield = z.object({
   /** Location indicator, or the list's own key where there is none. */
   ident: z.string(),
   name: z.string(),
+  /** `null` where the list does not tell. */
+  kind: z.enum(kinds).nullable().default(null),
   municipality: z.string(),
+  /** ISO 3166-2. */
+  land: z.enum(landCodes).nullable().default(null),
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
   elevationFt: z.number().nullable(),
@@ -49,6 +60,11 @@ export const AirportList = z.object({
 export type AirportList = z.infer<typeof AirportList>
 
 export const airportListSetting = setting('airport-list', AirportList)
+
+/** `null` for gliding sites and others that the list has under a key of its own. */
+export function indicatorOf({ ident }: ListedAirfield): string | null {
+  return /^E[DT][A-Z]{2}$/.test(ident) ? ident : null
+}
 
 /** The airfield with that indicator, whatever the case it is typed in. */
 export function findListed(list: AirportList, typed: string): ListedAirfield | undefined {

@@ -5,20 +5,44 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
 import { findListed } from './airport-list.ts'
 import { findAirportList, storeAirportList, takeOverListed } from './airport-list.server.ts'
-import { proposalFields } from './proposal.ts'
+import { proposalFields } from './proposal-fields.ts'
 import { AirportFilesForm, FirstFactsForm } from './proposal-form.ts'
-
-const page = '/admin/einstellungen/flugplatz/vorschlag'
 
 type Answer = { to: string } | FormState
 
 type Keeper = Entitled<'keep-airfield'>
 
-export async function answerProposal(db: Db, by: Keeper, form: FormData, at: Date): Promise<Answer> {
-  return textOf(form, 'intent') === 'laden' ? loadList(db, by, form, at) : takeOver(db, by, form, at)
+/** Everything the proposal's forms send. */
+export const proposalFormFields = [
+  'art',
+  'telefon',
+  'hoeheFt',
+  'icao',
+  'feld',
+  'stand',
+  'airports',
+  'runways',
+  'frequencies',
+]
+
+/** Where each of the two acts leads, or the form with what does not fit. */
+export async function answerProposal(
+  db: Db,
+  by: Keeper,
+  form: FormData,
+  { page, next, at }: { page: string; next: (ident: string) => string; at: Date },
+): Promise<Answer> {
+  return textOf(form, 'intent') === 'laden'
+    ? loadList(db, by, form, { page, at })
+    : takeOver(db, by, form, { next, at })
 }
 
-async function loadList(db: Db, by: Keeper, form: FormData, at: Date): Promise<Answer> {
+async function loadList(
+  db: Db,
+  by: Keeper,
+  form: FormData,
+  { page, at }: { page: string; at: Date },
+): Promise<Answer> {
   const parsed = parseForm(AirportFilesForm, form)
   if (!parsed.ok) return parsed.form
   const { airports, runways, frequencies, stand } = parsed.value
@@ -33,11 +57,19 @@ async function loadList(db: Db, by: Keeper, form: FormData, at: Date): Promise<A
   return { values: { stand }, errors: { airports: sentence } }
 }
 
-async function takeOver(db: Db, by: Keeper, form: FormData, at: Date): Promise<Answer> {
-  const values = { art: textOf(form, 'art'), telefon: textOf(form, 'telefon') }
+async function takeOver(
+  db: Db,
+  by: Keeper,
+  form: FormData,
+  { next, at }: { next: (ident: string) => string; at: Date },
+): Promise<Answer> {
+  const values = {
+    art: textOf(form, 'art'),
+    telefon: textOf(form, 'telefon'),
+    hoeheFt: textOf(form, 'hoeheFt'),
+  }
   const refused = (field: string, sentence: string) => ({ values, errors: { [field]: sentence } })
-  const list = await findAirportList(db, by)
-  const listed = list && findListed(list, textOf(form, 'icao'))
+  const listed = findListed(await findAirportList(db, by), textOf(form, 'icao'))
   if (listed === undefined) return refused('icao', 'Diese Kennung steht nicht im Verzeichnis.')
 
   const ticked = form.getAll('feld')
@@ -49,10 +81,7 @@ async function takeOver(db: Db, by: Keeper, form: FormData, at: Date): Promise<A
 
   const result = await takeOverListed(db, by, listed, { chosen, facts: facts?.value }, at)
   if (result === 'elevation-missing')
-    return refused(
-      'hoehe',
-      'Das Verzeichnis kennt die Höhe dieses Platzes nicht. Bitte trag ihn von Hand ein.',
-    )
+    return refused('hoeheFt', 'Das Verzeichnis kennt die Höhe dieses Platzes nicht. Bitte gib sie an.')
   if (result === 'facts-missing') return refused('telefon', 'Bitte gib die Telefonnummer am Platz an.')
-  return { to: `${page}?icao=${listed.ident}&fertig=uebernommen` }
+  return { to: next(listed.ident) }
 }

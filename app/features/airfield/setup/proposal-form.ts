@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { phoneE164 } from '#app/lib/german-input.ts'
+import { phoneE164, wholeNumber } from '#app/lib/german-input.ts'
+import { typed } from '#app/lib/typed-fields.ts'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
 
 const file = (name: string) =>
@@ -25,10 +26,16 @@ export const FirstFactsForm = z
   .object({
     art: z.enum(kinds, { error: 'Bitte wähle die Art des Platzes.' }),
     telefon: z.string().trim().min(1, { error: 'Bitte gib die Telefonnummer am Platz an.' }).max(30),
+    /** Asked for where the list does not know it. */
+    hoeheFt: typed((text) => {
+      const feet = wholeNumber(text)
+      return feet === undefined || feet > 10_000 ? undefined : feet
+    }, 'Bitte gib die Höhe in Fuß an, zum Beispiel 1467.'),
   })
-  .transform(({ art, telefon }, context) => {
+  .transform(({ art, telefon, hoeheFt }, context) => {
     const dialled = phoneE164(telefon)
-    if (dialled !== undefined) return { kind: art, phoneTower: telefon, phoneTowerE164: dialled }
+    if (dialled !== undefined)
+      return { kind: art, phoneTower: telefon, phoneTowerE164: dialled, elevationFt: hoeheFt }
     context.addIssue({
       code: 'custom',
       path: ['telefon'],

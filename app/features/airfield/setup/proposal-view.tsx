@@ -2,26 +2,38 @@ import type { FormState } from '#app/lib/forms.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
-import { type ProposalRow, proposalLabels } from './proposal.ts'
+import type { OpenProposal } from './open-proposal.server.ts'
+import { proposalLabels } from './proposal-fields.ts'
 
 type ProposalViewProps = {
-  found: { ident: string; place: string; rows: readonly ProposalRow[]; incompleteRunways: readonly string[] }
+  found: NonNullable<OpenProposal['found']>
   /** Whether there is no airfield yet. */
   isFirst: boolean
-  state: FormState
+  /** The club's, which often is the field's as well. */
+  phone: string
+  /** `undefined` before anything was sent. */
+  state: FormState | undefined
+  /** Words of the button. */
+  save?: string
 }
 
 const kindChoices = Object.entries(airfieldKinds).map(([value, { de }]) => ({ value, label: de }))
 
 /** Entered and proposed side by side; what is empty is ticked, what is entered has to be ticked by hand. */
-export function ProposalView({ found, isFirst, state }: ProposalViewProps) {
-  const { ident, place, rows, incompleteRunways } = found
+export function ProposalView({
+  found,
+  isFirst,
+  phone,
+  state,
+  save = 'Angekreuztes übernehmen',
+}: ProposalViewProps) {
+  const { ident, name, place, kind, hasElevation, rows, incompleteRunways } = found
   return (
     <form className="form" method="post">
       <input type="hidden" name="icao" value={ident} />
       <h2>
-        Vorschlag für {ident}
-        {place !== '' && `, ${place}`}
+        Vorschlag für {name}, {ident}
+        {place !== '' && place !== name && `, ${place}`}
       </h2>
       <table className="tbl">
         <caption className="vh">Eingetragenes und Vorgeschlagenes</caption>
@@ -77,14 +89,34 @@ export function ProposalView({ found, isFirst, state }: ProposalViewProps) {
             unmarked
             width="c2"
             choices={kindChoices}
+            defaultValue={kind ?? undefined}
             state={state}
           />
-          <TextField name="telefon" label="Telefon am Platz" type="tel" unmarked width="c2" state={state} />
+          <TextField
+            name="telefon"
+            label="Telefon am Platz"
+            type="tel"
+            unmarked
+            width="c2"
+            defaultValue={phone}
+            state={state}
+          />
+          {!hasElevation && (
+            <TextField
+              name="hoeheFt"
+              label="Höhe über MSL"
+              unit="ft"
+              inputMode="numeric"
+              unmarked
+              width="c2"
+              state={state}
+            />
+          )}
         </div>
       )}
       <p className="btn-row">
         <button className="btn" name="intent" value="uebernehmen">
-          Angekreuztes übernehmen
+          {save}
         </button>
       </p>
     </form>

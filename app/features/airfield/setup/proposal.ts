@@ -3,20 +3,10 @@ import type { Airfield } from '../facts/airfield.ts'
 import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
 import { channelInGerman } from '../facts/frequency.ts'
 import { type Surface, surfaces } from '../facts/runway.ts'
-import type { ListedAirfield } from './airport-list.ts'
-
-/** As the form's boxes are called. */
-export const proposalFields = ['kennung', 'name', 'position', 'hoehe', 'pisten', 'funk'] as const
-export type ProposalField = (typeof proposalFields)[number]
-
-export const proposalLabels: Record<ProposalField, string> = {
-  kennung: 'Kennung',
-  name: 'Name',
-  position: 'Bezugspunkt (WGS 84)',
-  hoehe: 'Höhe über MSL',
-  pisten: 'Pisten',
-  funk: 'Frequenzen',
-}
+import { type Land, lands } from '../opening/holidays.ts'
+import { indicatorOf, type ListedAirfield } from './airport-list.ts'
+import { type ProposalField, proposalFields } from './proposal-fields.ts'
+import { runwayDesignators } from './take-over.ts'
 
 export type ProposalRow = {
   field: ProposalField
@@ -25,27 +15,37 @@ export type ProposalRow = {
   proposed: readonly string[]
 }
 
+type Entered = {
+  airfield: Airfield | undefined
+  /** The club's; `undefined` where it cannot be taken over: there is no club yet, or it is not this person's to change. */
+  land: Land | null | undefined
+}
+
 /** What the list would enter beside what is entered; fields of which the list says nothing are left out. */
-export function proposalRows(airfield: Airfield | undefined, listed: ListedAirfield): ProposalRow[] {
-  const entered = airfield && wordsOfAirfield(airfield)
+export function proposalRows({ airfield, land }: Entered, listed: ListedAirfield): ProposalRow[] {
+  const entered: Partial<Words> = {
+    ...(airfield && wordsOfAirfield(airfield)),
+    land: land ? [lands[land]] : [],
+  }
   const proposed = wordsOfListed(listed)
   return proposalFields.flatMap((field) =>
-    proposed[field].length === 0
+    proposed[field].length === 0 || (field === 'land' && land === undefined)
       ? []
-      : [{ field, entered: entered?.[field] ?? [], proposed: proposed[field] }],
+      : [{ field, entered: entered[field] ?? [], proposed: proposed[field] }],
   )
 }
 
 type Words = Record<ProposalField, string[]>
 
-function wordsOfAirfield({ icao, name, arp, elevationFt, runways, frequencies }: Airfield): Words {
+function wordsOfAirfield(airfield: Airfield): Omit<Words, 'land'> {
+  const { icao, name, arp, elevationFt, runways, frequencies } = airfield
   return {
     kennung: icao === null ? [] : [icao],
     name: name === '' ? [] : [name],
     position: [aeronauticalCoordinates(arp)],
     hoehe: [withUnit(elevationFt, 'ft')],
-    pisten: runways.map(({ designator, lengthM, widthM, surface, directions: [first] }) =>
-      runwayWords(designator, lengthM, widthM, surface, first?.trueDeg),
+    pisten: runways.map((runway) =>
+      runwayWords({ ...runway, trueDeg: runway.directions[0]?.trueDeg, isHeadingFromName: false }),
     ),
     funk: frequencies.flatMap(({ channel, callSign }) =>
       channel === null ? [] : [`${channelInGerman(channel)} ${callSign}`.trim()],
@@ -54,32 +54,39 @@ function wordsOfAirfield({ icao, name, arp, elevationFt, runways, frequencies }:
 }
 
 function wordsOfListed(listed: ListedAirfield): Words {
+  const indicator = indicatorOf(listed)
+  const designators = runwayDesignators(listed.runways)
   return {
-    kennung: /^E[DT][A-Z]{2}$/.test(listed.ident) ? [listed.ident] : [],
+    kennung: indicator === null ? [] : [indicator],
     name: [listed.name],
+    land: listed.land === null ? [] : [lands[listed.land]],
     position: [aeronauticalCoordinates(listed)],
     hoehe: listed.elevationFt === null ? [] : [withUnit(listed.elevationFt, 'ft')],
-    pisten: listed.runways.map(({ ends, lengthM, widthM, surface }) =>
-      runwayWords(
-        ends.map(({ designator }) => designator).join('/'),
-        lengthM,
-        widthM,
-        surface,
-        ends[0].trueDeg,
-      ),
+    pisten: listed.runways.map((runway, index) =>
+      runwayWords({
+        ...runway,
+        designator: designators[index]!,
+        trueDeg: runway.ends[0].trueDeg,
+        isHeadingFromName: runway.isHeadingFromName,
+      }),
     ),
     funk: listed.frequencies.map(({ channel, callSign }) => `${channelInGerman(channel)} ${callSign}`.trim()),
   }
 }
 
-function runwayWords(
-  designator: string,
-  lengthM: number,
-  widthM: number,
-  surface: Surface,
-  trueDeg: number | undefined,
-): string {
+type ToldRunway = {
+  designator: string
+  lengthM: number
+  widthM: number
+  surface: Surface
+  trueDeg: number | undefined
+  isHeadingFromName: boolean
+}
+
+function runwayWords(runway: ToldRunway): string {
+  const { designator, lengthM, widthM, surface, trueDeg, isHeadingFromName } = runway
   const size = `${integer(lengthM)} × ${withUnit(widthM, 'm')}`
-  const heading = trueDeg === undefined ? '' : `, rechtweisend ${String(trueDeg).padStart(3, '0')}°`
-  return `${designator}, ${size}, ${surfaces[surface].de}${heading}`
+  const degrees = `${String(trueDeg).padStart(3, '0')}°`
+  const heading = isHeadingFromName ? `etwa ${degrees}, aus der Bezeichnung` : degrees
+  return `${designator}, ${size}, ${surfaces[surface].de}${trueDeg === undefined ? '' : `, rechtweisend ${heading}`}`
 }

@@ -1,9 +1,16 @@
 import { Airfield, type AirfieldInput } from '../facts/airfield.ts'
-import type { ListedAirfield } from './airport-list.ts'
-import type { ProposalField } from './proposal.ts'
+import type { Surface } from '../facts/runway.ts'
+import { indicatorOf, type ListedAirfield } from './airport-list.ts'
+import type { ProposalField } from './proposal-fields.ts'
 
 /** What a new record needs and no list knows. */
-export type NewAirfieldFacts = { kind: Airfield['kind']; phoneTower: string; phoneTowerE164: string }
+export type NewAirfieldFacts = {
+  kind: Airfield['kind']
+  phoneTower: string
+  phoneTowerE164: string
+  /** Where the list does not know it. */
+  elevationFt: number | null
+}
 
 /** The record with the chosen fields from the list; every other field stays as it is. */
 export function withListed(
@@ -13,7 +20,7 @@ export function withListed(
 ): Airfield {
   return Airfield.parse({
     ...airfield,
-    ...(chosen.has('kennung') && { icao: listed.ident, icaoIsFictional: false }),
+    ...(chosen.has('kennung') && { icao: indicatorOf(listed), icaoIsFictional: false }),
     ...(chosen.has('name') && { name: listed.name }),
     ...(chosen.has('position') && { arp: { lat: listed.lat, lon: listed.lon } }),
     ...(chosen.has('hoehe') && listed.elevationFt !== null && { elevationFt: listed.elevationFt }),
@@ -22,28 +29,29 @@ export function withListed(
   } satisfies AirfieldInput)
 }
 
-/** A first record; position and elevation always come from the list, since there is none without them. */
-export function firstRecord(
-  listed: ListedAirfield & { elevationFt: number },
-  chosen: ReadonlySet<ProposalField>,
-  facts: NewAirfieldFacts,
-): Airfield {
+type FirstChoice = {
+  chosen: ReadonlySet<ProposalField>
+  facts: NewAirfieldFacts & { elevationFt: number }
+}
+
+/** A first record; its position always comes from the list, since there is none without one. */
+export function firstRecord(listed: ListedAirfield, { chosen, facts }: FirstChoice): Airfield {
   const bare = Airfield.parse({
     ...facts,
     name: listed.name,
     icao: null,
     arp: { lat: listed.lat, lon: listed.lon },
-    elevationFt: listed.elevationFt,
     runways: [],
   } satisfies AirfieldInput)
   return withListed(bare, listed, chosen)
 }
 
 function runwaysOf({ runways }: ListedAirfield): AirfieldInput['runways'] {
-  return runways.map(({ ends, lengthM, widthM, surface }) => {
-    const designator = ends.map((end) => end.designator).join('/')
+  const designators = runwayDesignators(runways)
+  return runways.map(({ ends, lengthM, widthM, surface }, index) => {
+    const designator = designators[index]!
     return {
-      id: `rwy-${designator.toLowerCase().replace('/', '-')}`,
+      id: `rwy-${designator.toLowerCase().replace(/[/ ]/g, '-')}`,
       designator,
       lengthM,
       widthM,
@@ -55,6 +63,30 @@ function runwaysOf({ runways }: ListedAirfield): AirfieldInput['runways'] {
       })),
     }
   })
+}
+
+const surfaceMarks: Record<Surface, string> = {
+  asphalt: 'A',
+  concrete: 'B',
+  grass: 'G',
+  synthetic: 'K',
+  gravel: 'S',
+}
+
+/** `08/26`, and `08/26 G` for a strip beside it: no two runways of a field have the same name. */
+export function runwayDesignators(runways: ListedAirfield['runways']): string[] {
+  const names: string[] = []
+  for (const { ends, surface } of runways) {
+    const mark = /[GS]$/.exec(ends[0].designator)?.[0]
+    const bare = ends.map(({ designator }) => designator.replace(/[GS]$/, '')).join('/')
+    const wanted = [
+      mark === undefined ? bare : `${bare} ${mark}`,
+      `${bare} ${surfaceMarks[surface]}`,
+      ...runways.map((_, index) => `${bare} ${index + 1}`),
+    ]
+    names.push(wanted.find((name) => !names.includes(name))!)
+  }
+  return names
 }
 
 function frequenciesOf({ frequencies }: ListedAirfield): AirfieldInput['frequencies'] {
