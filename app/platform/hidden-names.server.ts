@@ -1,3 +1,4 @@
+import { slug } from '#app/lib/slug.ts'
 import type { Db } from './database/db.ts'
 import { perContent } from './database/per-content.server.ts'
 import { patternOf, withoutNames, type HiddenPerson } from './hidden-names.ts'
@@ -39,4 +40,9 @@ export const hiddenPeople = perContent(async (db: Db): Promise<Hidden> => {
 export async function withoutHiddenNames(db: Db, text: string): Promise<string> {
   const { pattern } = await hiddenPeople(db)
   return pattern === null ? text : withoutNames(text, pattern)
+}
+
+/** The words of a title as they may stand in an address everyone reads. */
+export async function slugWithoutNames(db: Db, title: string): Promise<string> {
+  return slug(await withoutHiddenNames(db, title))
 }

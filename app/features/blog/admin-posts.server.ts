@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { slug } from '#app/lib/slug.ts'
+import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
@@ -136,12 +136,13 @@ export async function savePost(
 ): Promise<SavedPost> {
   const updated = await inTransaction(db, async (trx) => {
     const before = await findPostForAdmin(trx, by, id)
+    const slug = await slugWithoutNames(trx, input.title)
     const saved = await trx
       .updateTable('posts')
       .set((row) => ({
         ...contentOf(input),
         // An address taken over with the post stays as it is; others follow the title, the id finds them.
-        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug(input.title)).end(),
+        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug).end(),
         updated_at: at.toISOString(),
         revision: row('revision', '+', 1),
       }))

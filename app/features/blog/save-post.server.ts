@@ -1,7 +1,7 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { plainText, readingMinutes, type RichText } from '#app/lib/rich-text.ts'
-import { slug } from '#app/lib/slug.ts'
+import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
@@ -46,7 +46,7 @@ export async function createPost(
       .values({
         id,
         ...contentOf(input),
-        slug: input.id ?? input.slug ?? slug(input.title),
+        slug: input.id ?? input.slug ?? (await slugWithoutNames(trx, input.title)),
         created_at: now,
         // A post taken over has not been touched since it came out.
         updated_at: input.publishedAt !== null && input.publishedAt < now ? input.publishedAt : now,

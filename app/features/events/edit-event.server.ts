@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { slug } from '#app/lib/slug.ts'
+import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
@@ -43,12 +43,13 @@ export async function saveEvent(
     const before = await findEventForAdmin(trx, by, id)
     if (before === undefined) return { ok: false, reason: 'gone' }
     const content = contentOf(input)
+    const slug = await slugWithoutNames(trx, input.title)
     const saved = await trx
       .updateTable('events')
       .set((row) => ({
         ...content,
         // An address taken over with the event stays as it is; others follow the title, the id finds them.
-        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug(input.title)).end(),
+        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug).end(),
         sequence: row('sequence', '+', movesInCalendars(before, content) ? 1 : 0),
         updated_at: at.toISOString(),
         revision: row('revision', '+', 1),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { newId } from '#app/lib/ids.ts'
 import { plainText } from '#app/lib/rich-text.ts'
-import { slug } from '#app/lib/slug.ts'
+import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
@@ -38,8 +38,9 @@ export async function createEvent(
 ): Promise<string> {
   const id = input.id ?? newId(at)
   const now = at.toISOString()
-  const row = { id, ...contentOf(input), slug: input.id ?? slug(input.title), sequence: 0 }
   await inTransaction(db, async (trx) => {
+    const slug = input.id ?? (await slugWithoutNames(trx, input.title))
+    const row = { id, ...contentOf(input), slug, sequence: 0 }
     await trx
       .insertInto('events')
       .values({ ...row, created_at: now, updated_at: now, revision: 1 })

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { plainText, readingMinutes, RichText } from '#app/lib/rich-text.ts'
-import { slug } from '#app/lib/slug.ts'
+import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import { versionsIn, type WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
@@ -74,6 +74,7 @@ export async function restoreVersion(
   const keepsCover = version.coverPictureId !== null && picture === undefined
   const keepsAuthor = version.authorId !== null && !authors.some(({ id }) => id === version.authorId)
   return inTransaction(db, async (trx) => {
+    const slug = await slugWithoutNames(trx, version.title)
     const restored = await trx
       .updateTable('posts')
       .set((row) => ({
@@ -87,12 +88,7 @@ export async function restoreVersion(
         ...(!keepsAuthor && { author_id: version.authorId }),
         details: JSON.stringify(version.details),
         asks_receipt: Number(version.details.readReceipt),
-        slug: row
-          .case()
-          .when('slug', '=', row.ref('id'))
-          .then(row.ref('slug'))
-          .else(slug(version.title))
-          .end(),
+        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug).end(),
         updated_at: at.toISOString(),
         revision: row('revision', '+', 1),
       }))

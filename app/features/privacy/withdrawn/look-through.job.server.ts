@@ -12,6 +12,7 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { findPersonOfMember } from '../person.server.ts'
+import { takeNamesOutOfAddresses } from './named-addresses.server.ts'
 import { findWithdrawnPlaces } from './places.server.ts'
 import { officeLetter, personLetter } from './withdrawn.mail.ts'
 
@@ -26,6 +27,9 @@ export const lookThroughWithdrawal: LookThrough = {
       const withdrawal = await takeUntold(trx, withdrawalId, at)
       if (withdrawal === undefined) return
       const { memberId, purpose, dueOn } = withdrawal
+      if (purpose === 'public-name') {
+        await takeNamesOutOfAddresses(trx, (await findPersonOfMember(trx, memberId))?.names ?? [])
+      }
       const places = await findWithdrawnPlaces(trx, { memberId, purpose })
       if (places.length === 0) {
         await settleWithdrawal(trx, null, { memberId, purpose, ground: null }, at)

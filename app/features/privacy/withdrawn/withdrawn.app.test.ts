@@ -174,6 +174,38 @@ test('a name that is no longer agreed to is hidden in all that others wrote, for
   )
 })
 
+test('a hidden name leaves the address of a post, and the address as it was leads to the new one', async () => {
+  const { get, editor, withdraw, runJobs, db, services } = await aNamedMember()
+  const post = await createPost(
+    db,
+    {
+      title: 'Frida Kranich fliegt 300 Kilometer',
+      teaser: 'Ein Dreieck',
+      category: 'Segelflug',
+      body: [],
+      coverPictureId: null,
+      authorId: null,
+      status: 'published',
+      visibility: 'public',
+      publishedAt: '2026-06-02T10:00:00.000Z',
+    },
+    services.now(),
+  )
+  const before = `/verein/blog/${post}/frida-kranich-fliegt-300-kilometer`
+  expect((await get(before)).status).toBe(200)
+  await withdraw('public-name')
+  await runJobs()
+  const moved = await get(before)
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    `/verein/blog/${post}/name-ausgeblendet-fliegt-300-kilometer`,
+  ])
+  for (const path of ['/verein/blog', '/sitemap.xml', '/verein/blog/atom.xml', '/suche?q=Kilometer']) {
+    expect(await (await get(path)).text(), path).not.toMatch(/frida-kranich/i)
+  }
+  expect((await editor.get(`/admin/blog/${post}`)).status).toBe(200)
+})
+
 test('the office gets a dated task with each place, and so does the person', async () => {
   const { withdraw, runJobs, officer, frida, services, desk, postId, eventId, id } = await aNamedMember()
   await withdraw('public-name')
