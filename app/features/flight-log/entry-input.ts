@@ -75,12 +75,21 @@ export const LandingInput = z.object({
   landungen: count(200, 'Bitte gib die Zahl der Landungen an, höchstens 200.'),
 })
 
-/** A tap that is older than a day, or ahead of the clock, is none. */
-export function tapTime(zeit: number | null, at: Date): number {
+export const UndoInput = z.object({
+  kennung: entryKey,
+  zeit: tap,
+  eintrag: z.string().min(1, 'Was du zurücknehmen willst, fehlt.').max(60),
+})
+
+/** A tap that is older than a day, or ahead of the clock, is none: then it is now. */
+export function tapInstant(zeit: number | null, at: Date): number {
   const now = at.getTime()
   const isGood = zeit !== null && zeit > now - longestFlightMs && zeit <= now + 120_000
-  return wholeMinute(isGood ? zeit : now)
+  return isGood ? zeit : now
 }
+
+/** The minute of the tap. */
+export const tapTime = (zeit: number | null, at: Date) => wholeMinute(tapInstant(zeit, at))
 
 /** Epoch ms of a time of day in Berlin, `HH:MM`. */
 export function timeOn(day: IsoDay, time: string): number {

@@ -82,7 +82,7 @@ function History({ lines }: { lines: readonly HistoryLine[] }) {
           <li key={id}>
             <span>
               <b>
-                {who} hat {what === 'gelandet' ? 'die Landung eingetragen' : `den Flug ${what}`}
+                {who} hat {what}
                 {reason !== '' && `: ${reason}`}
               </b>
               <small>{when}</small>

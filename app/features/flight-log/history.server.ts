@@ -14,10 +14,11 @@ export type HistoryLine = {
 }
 
 const acts: Readonly<Record<FlightChangesTable['act'], string>> = {
-  launched: 'eingetragen',
-  landed: 'gelandet',
-  corrected: 'berichtigt',
-  struck: 'gestrichen',
+  launched: 'den Flug eingetragen',
+  landed: 'die Landung eingetragen',
+  corrected: 'den Flug berichtigt',
+  struck: 'den Flug gestrichen',
+  undone: 'den Start zurückgenommen',
 }
 
 /** What a person reads; the rest follows from these. */
@@ -74,7 +75,7 @@ export async function historyOf(db: Db, flightId: string): Promise<HistoryLine[]
       id: row.id,
       when: localDateTime(Date.parse(row.at)),
       who: row.member_id === null ? (row.display_name ?? 'ein Konto') : nameOf(row.member_id),
-      what: acts[row.act],
+      what: row.act === 'undone' && 'landed_at' in after ? 'die Landung zurückgenommen' : acts[row.act],
       reason: row.reason,
       fields:
         row.act === 'launched'

@@ -2,12 +2,12 @@ import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
-import { strikeFlight } from './correct.server.ts'
 import { type Entered, enterLanding, enterLaunch } from './enter.server.ts'
-import { LandingInput, tapTime } from './entry-input.ts'
+import { LandingInput, tapTime, UndoInput } from './entry-input.ts'
 import { readLaunch } from './read-launch.server.ts'
 import type { Refusal } from './refusal.ts'
 import { refusalWords } from './refusal-words.ts'
+import { undoEntry } from './undo.server.ts'
 import type { Writer } from './writer.server.ts'
 
 export type EntryRefused = FormState & {
@@ -23,11 +23,7 @@ export async function performEntry(db: Db, by: Writer, sent: FormData, at: Date)
   const intent = textOf(sent, 'intent')
   if (intent === 'start') return launch(db, by, sent, at)
   if (intent === 'landung') return landing(db, by, sent, at)
-  if (intent === 'zurueck') {
-    const key = textOf(sent, 'kennung').slice(0, 60) || null
-    const reason = 'Start rückgängig gemacht'
-    return answered(db, sent, await strikeFlight(db, by, textOf(sent, 'flug'), { at, key, reason }))
-  }
+  if (intent === 'zurueck') return undo(db, by, sent, at)
   return unread(sent, { values: {}, errors: {} }, 'Das war nicht zu lesen. Bitte versuch es noch einmal.')
 }
 
@@ -51,11 +47,18 @@ async function landing(db: Db, by: Writer, sent: FormData, at: Date): Promise<En
   return answered(db, sent, await enterLanding(db, by, wish, { at, key: kennung }))
 }
 
+async function undo(db: Db, by: Writer, sent: FormData, at: Date): Promise<EntryResult> {
+  const read = parseForm(UndoInput, sent)
+  if (!read.ok) return unread(sent, read.form, Object.values(read.form.errors)[0] ?? null)
+  const { eintrag: entryKey, zeit: tappedAt, kennung: key } = read.value
+  return answered(db, sent, await undoEntry(db, by, { entryKey, tappedAt }, { at, key }))
+}
+
 /** The refusal as the form shows it. */
 export async function answered(db: Db, sent: FormData, done: Entered): Promise<EntryResult> {
   if (done.ok) return done
   const { field, sentence } = await sentenceFor(db, done.refusal)
-  const isOfForm = textOf(sent, 'intent') !== 'landung' && field !== null
+  const isOfForm = !['landung', 'zurueck'].includes(textOf(sent, 'intent')) && field !== null
   const form: EntryRefused = {
     values: sentValues(sent),
     errors: isOfForm ? { [field]: sentence } : {},

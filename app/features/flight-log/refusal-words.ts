@@ -58,6 +58,10 @@ const plainWords: Readonly<Record<Plain, RefusalWords>> = {
     sentence:
       'Diesen Flug hat inzwischen jemand anders geändert. Vergleiche und speichere noch einmal, wenn deine Angaben gelten sollen.',
   },
+  'too-late-to-undo': {
+    field: null,
+    sentence: 'Zurücknehmen geht eine Minute lang. Danach wird der Flug berichtigt oder gestrichen.',
+  },
   'no-reason': { field: 'grund', sentence: 'Bitte gib an, warum du das änderst.' },
   'no-such-aircraft': { field: 'flugzeug', sentence: 'Dieses Flugzeug gibt es im Verein nicht mehr.' },
   'not-a-member': { field: 'pilot', sentence: 'Wer genannt ist, steht nicht mehr in der Mitgliederliste.' },

@@ -1,6 +1,6 @@
 /** Why an entry does not get into the log. Names and marks are filled in where it is put into words. */
 export type Refusal =
-  | { reason: 'not-allowed' | 'gone' | 'changed-meanwhile' | 'no-reason' }
+  | { reason: 'not-allowed' | 'gone' | 'changed-meanwhile' | 'no-reason' | 'too-late-to-undo' }
   | { reason: 'no-such-aircraft' | 'not-a-member' | 'no-pilot' | 'no-tug' | 'no-payer' | 'no-such-launch' }
   | { reason: 'future' | 'landed-before-start' | 'too-long' | 'already-landed' | 'tug-is-itself' }
   | { reason: 'day-closed'; day: string }

@@ -63,14 +63,14 @@ export async function updateFlight(trx: Db, before: Flight, { facts, towId, act 
   await note(trx, before.id, act, { ...said, before: part(old), after: part(next) })
 }
 
-export async function strikeOut(trx: Db, flight: Flight, said: Said) {
+export async function strikeOut(trx: Db, flight: Flight, said: Said, act: 'struck' | 'undone' = 'struck') {
   const at = said.at.toISOString()
   await trx
     .updateTable('flights')
     .set({ struck_at: at, tow_id: null, updated_at: at, revision: flight.revision + 1 })
     .where('id', '=', flight.id)
     .execute()
-  await note(trx, flight.id, 'struck', { ...said, before: { tow_id: flight.towId }, after: {} })
+  await note(trx, flight.id, act, { ...said, before: { tow_id: flight.towId }, after: {} })
 }
 
 type Noted = Said & { before: object | null; after: object }

@@ -479,7 +479,7 @@ export interface FlightChangesTable {
   /** The entry's own, made on the device; the same one sent twice is entered once. */ entry_key: string | null
   /** The account; `null`: gone, or a program. */ user_id: string | null
   at: string
-  act: 'launched' | 'landed' | 'corrected' | 'struck'
+  act: 'launched' | 'landed' | 'corrected' | 'struck' | 'undone'
   /** JSON, only what differs; `null` for a launch. */ before: string | null
   after: string
   reason: string

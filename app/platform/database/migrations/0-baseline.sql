@@ -1132,7 +1132,7 @@ create table flight_changes (
   entry_key text unique, -- The entry's own, made on the device; the same one sent twice is entered once.
   user_id text references users (id) on delete set null, -- The account; `null`: gone, or a program.
   at text not null,
-  act text not null, -- 'launched' | 'landed' | 'corrected' | 'struck'
+  act text not null, -- 'launched' | 'landed' | 'corrected' | 'struck' | 'undone'
   before text, -- JSON, only what differs; `null` for a launch.
   after text not null,
   reason text not null

@@ -1,0 +1,109 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { closedFault, type Entered, type Entry, inTurn } from './enter.server.ts'
+import { tapInstant } from './entry-input.ts'
+import type { Flight } from './flight.ts'
+import { findFlight } from './flights.server.ts'
+import { obstacle } from './obstacles.server.ts'
+import { refused } from './refusal.ts'
+import { undoMs } from './undo.ts'
+import { strikeOut, updateFlight, type Said } from './write-flight.server.ts'
+import type { Writer } from './writer.server.ts'
+
+/** The way from the device to here. */
+const graceMs = 15_000
+
+type Undo = {
+  /** Of the launch or landing, as the device has entered it. */
+  entryKey: string
+  /** By the server's clock as the device reckons it, epoch ms: an undo that waited for the network is not late. */
+  tappedAt: number | null
+}
+
+/**
+ * A launch or a landing that was a slip of the finger is taken back within a minute, without a reason; the history says
+ * so. An entry that never came needs none.
+ */
+export async function undoEntry(
+  db: Db,
+  by: Writer,
+  { entryKey, tappedAt }: Undo,
+  entry: Entry,
+): Promise<Entered> {
+  return inTurn(db, by, entry, async (trx, said) => {
+    const change = await findChange(trx, entryKey)
+    if (change === undefined) return { ok: true, id: '' }
+    const flight = await findFlight(trx, change.flight_id)
+    if (flight === undefined || !['launched', 'landed'].includes(change.act))
+      return refused({ reason: 'gone' })
+    if (tapInstant(tappedAt, entry.at) - Date.parse(change.at) > undoMs + graceMs)
+      return refused({ reason: 'too-late-to-undo' })
+    if (await isChangedSince(trx, change)) return refused({ reason: 'changed-meanwhile' })
+    const closed = await closedFault(trx, by, [flight.day], 'zurückgenommen')
+    if (closed !== null) return refused(closed)
+    return change.act === 'launched'
+      ? undoLaunch(trx, flight, said)
+      : undoLanding(trx, { flight, before: change.before, at: entry.at }, said)
+  })
+}
+
+/** A tow goes with what it towed, as long as the tug has not landed. */
+async function undoLaunch(trx: Db, flight: Flight, said: Said): Promise<Entered> {
+  const tug = flight.towId === null ? undefined : await findFlight(trx, flight.towId)
+  if (tug !== undefined && tug.landedAt !== null) return refused({ reason: 'changed-meanwhile' })
+  await strikeOut(trx, flight, said, 'undone')
+  if (tug !== undefined && !tug.isStruck) await strikeOut(trx, tug, { ...said, key: null }, 'undone')
+  return { ok: true, id: flight.id }
+}
+
+type Landed = { flight: Flight; before: string | null; at: Date }
+
+async function undoLanding(trx: Db, { flight, before, at }: Landed, said: Said): Promise<Entered> {
+  const was = JSON.parse(before ?? '{}') as { landings?: number; to_place?: string }
+  const { landings = flight.landings, to_place: toPlace = flight.toPlace } = was
+  const facts = { ...flight, landedAt: null, landings, toPlace }
+  const fault = await obstacle(trx, facts, { at, except: [flight.id], before: flight, isOverridden: true })
+  if (fault !== null) return refused(fault)
+  await updateFlight(trx, flight, { facts, act: 'undone' }, said)
+  return { ok: true, id: flight.id }
+}
+
+function findChange(db: Db, entryKey: string) {
+  return db
+    .selectFrom('flight_changes')
+    .select(['id', 'flight_id', 'act', 'at', 'before'])
+    .where('entry_key', '=', entryKey)
+    .executeTakeFirst()
+}
+
+async function isChangedSince(db: Db, { id, flight_id }: { id: string; flight_id: string }) {
+  const later = await db
+    .selectFrom('flight_changes')
+    .select('id')
+    .where('flight_id', '=', flight_id)
+    .where('id', '>', id)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** What somebody has entered last and can still take back; without script, too. */
+export async function lastEntry(db: Db, { userId }: Writer, at: Date) {
+  if (userId === null) return null
+  const row = await db
+    .selectFrom('flight_changes')
+    .innerJoin('flights', 'flights.id', 'flight_changes.flight_id')
+    .select(['flight_changes.id', 'flight_id', 'entry_key', 'act', 'at', 'registration'])
+    .where('user_id', '=', userId)
+    .where('at', '>', new Date(at.getTime() - undoMs).toISOString())
+    .where('entry_key', 'is not', null)
+    .orderBy('flight_changes.id', 'desc')
+    .executeTakeFirst()
+  if (row === undefined || !['launched', 'landed'].includes(row.act)) return null
+  if (await isChangedSince(db, row)) return null
+  return {
+    key: row.entry_key!,
+    flight: row.flight_id,
+    what: row.act === 'launched' ? ('start' as const) : ('landung' as const),
+    registration: row.registration,
+    at: Date.parse(row.at),
+  }
+}
