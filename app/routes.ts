@@ -363,9 +363,9 @@ export default [
   ),
   route('admin/mitglieder/ausgeben/datei', 'features/members/export/export-file.route.ts'),
   route('admin/mitglieder/einlesen/:importId/bericht.csv', 'features/members/import/import-report.route.ts'),
+  route('vereinsflieger/flugbuch', 'features/flight-log/board.route.tsx'),
   route('vereinsflieger', 'features/areas/vereinsflieger/vereinsflieger.layout.tsx', [
     index('features/areas/vereinsflieger/vereinsflieger-start.route.tsx'),
-    route('flugbuch', 'features/flight-log/board.route.tsx'),
     route('flugbuch/alle', 'features/flight-log/whole-log.route.tsx'),
     route('flugbuch/monat/:month', 'features/flight-log/month.route.tsx'),
     route('flugbuch/monat/:month/csv', 'features/flight-log/month-csv.route.ts'),

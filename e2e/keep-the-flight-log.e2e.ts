@@ -22,20 +22,25 @@ type Launch = { mark: string; pilot: string; second?: string; tug?: string; tugP
 
 /** A launch typed into the form. */
 async function typeLaunch(page: Page, { mark, pilot, second = '', tug, tugPilot = '' }: Launch) {
-  const form = page.getByRole('form', { name: 'Start eintragen' })
-  await form.locator('.picks label', { hasText: mark }).click()
-  await form.locator('.fl-kinds label', { hasText: tug === undefined ? 'Winde' : 'F-Schlepp' }).click()
+  const form = page.getByRole('form', { name: 'Nächster Start' })
+  const craft = form.locator('.sw-gl label', { hasText: mark })
+  if (!(await craft.isVisible())) await form.getByRole('button', { name: 'andere' }).click()
+  await craft.click()
+  await form.locator('.sw-kind label', { hasText: tug === undefined ? 'Winde' : 'F-Schlepp' }).click()
   if (tug !== undefined) {
+    const tower = form.getByLabel('Schlepppilot')
+    if (!(await tower.isVisible())) await form.locator('summary', { hasText: 'Ändern' }).click()
     await form.getByLabel('Schleppflugzeug', { exact: true }).selectOption({ label: tug })
     await form.getByLabel('Schlepppilot').fill(tugPilot)
   }
+  await form.locator('summary', { hasText: /^Name/ }).click()
   await form.getByLabel('Pilot', { exact: true }).fill(pilot)
   await form.getByLabel('Zweiter Sitz', { exact: true }).fill(second)
-  if (second !== '') await form.locator('.fl-kinds label', { hasText: 'Lehrkraft' }).click()
+  if (second !== '') await form.locator('.sw-kind label', { hasText: 'Lehrkraft' }).click()
   await form.getByRole('button', { name: /^Start jetzt/ }).click()
 }
 
-const flights = (page: Page, count: number) => page.locator('.vf-head').getByText(`${count} Flüge`)
+const flights = (page: Page, count: number) => page.locator('.sw-net').getByText(`${count} Flüge`)
 
 test('a Saturday of gliding is entered launch by launch, put right and closed', async ({ saturday }) => {
   test.setTimeout(480_000)
@@ -208,6 +213,7 @@ type Correction = { mark: string; clock: string; field: string; value: string }
 
 async function correct(page: Page, { mark, clock, field, value }: Correction) {
   await openPage(page, log)
+  await page.getByRole('link', { name: 'Startliste' }).click()
   const start = page.locator('[data-l="Start"]', { hasText: new RegExp(`^${clock}`) })
   const line = page.getByRole('row').filter({ hasText: mark }).filter({ has: start })
   await line.getByRole('link', { name: mark }).click()

@@ -61,7 +61,7 @@ const edges: Record<string, readonly string[]> = {
   duties: ['members', 'vereinsflieger'],
   events: ['members', 'vereinsflieger'],
   'field-strip': ['airfield', 'duties', 'notices'],
-  'flight-log': ['aircraft', 'members', 'reservations', 'vereinsflieger'],
+  'flight-log': ['aircraft', 'duties', 'members', 'reservations', 'vereinsflieger'],
   hangar: ['airfield'],
   home: ['aircraft', 'airfield', 'blog', 'events'],
   inbox: [

@@ -9,11 +9,11 @@ test('A flight leader logs a tow day', async ({ club }) => {
   await ole.opens('/vereinsflieger')
   await ole.taps('Flugbuch', ole.page.getByRole('navigation'))
   await ole.sees('Alle sind am Boden.')
-  const form = ole.page.getByRole('form', { name: 'Start eintragen' })
-  await ole.ticks('D-0364', form)
+  const form = ole.page.getByRole('form', { name: 'Nächster Start' })
+  await ole.ticks(/^D-0364/, form)
   await ole.ticks('F-Schlepp', form)
-  await ole.chooses('Schleppflugzeug', 'D-EQFG', form)
   await ole.types('Schlepppilot', 'Jonas Brehm', form)
+  await ole.taps('Name', form)
   await ole.types('Pilot', 'Nils Aring', form)
   await ole.taps(form.getByRole('button', { name: /^Start jetzt/ }))
   await towed(ole, club, 10 * 60 + 30)
@@ -25,7 +25,7 @@ test('A flight leader logs a tow day', async ({ club }) => {
   }
 
   // The second pilot was somebody else.
-  const second = ole.page.getByRole('row').filter({ hasText: 'D-0364' }).filter({ hasText: '11:30' })
+  const second = ole.page.getByRole('listitem').filter({ hasText: 'D-0364' }).filter({ hasText: '11:30' })
   await ole.taps(second.getByRole('link', { name: 'D-0364' }))
   const correction = ole.page.getByRole('form', { name: 'Berichtigen' })
   await ole.types('Pilot', 'Jana Feld', correction)
@@ -35,7 +35,7 @@ test('A flight leader logs a tow day', async ({ club }) => {
 
   await club.becomes(18 * 60)
   await ole.opens(log)
-  await ole.taps('Tag mit Summen und Abschluss')
+  await ole.taps('Startliste')
   await ole.types(ole.page.getByLabel('Bemerkung zum Tag'), 'Wind 250°, 8 kt')
   await ole.taps('Tag abschließen')
   await ole.sees(/^abgeschlossen am .* von Ole Petzold$/)

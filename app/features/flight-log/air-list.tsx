@@ -1,52 +1,52 @@
 import type { MouseEvent } from 'react'
-import { clock, localDate, numericDate } from '#app/lib/german-dates.ts'
+import { clock, dateWithWeekday, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { flightAddress } from './addresses.ts'
+import { flightAddress, wholeAddress } from './addresses.ts'
 import type { Board } from './board.server.ts'
 import type { FlightLine } from './flight-line.ts'
-import type { Queued } from './entry-queue.ts'
+import { shortSpan } from './flight-table.tsx'
+import { fieldOf, type Queued } from './entry-queue.ts'
+import { UndoBar, withoutUndone } from './undo-bar.tsx'
 
 export type Tap = (event: MouseEvent<HTMLButtonElement>, label: string) => void
-type Drawings = Readonly<Record<string, string>>
 
-type AirListProps = {
+type ListProps = {
   board: Board
-  drawings: Drawings
+  drawings: Readonly<Record<string, string>>
   queue: readonly Queued[]
   minute: number
   mayWrite: boolean
+  serverNow: () => number
   tap: Tap
 }
 
 /** What is in the air, each with its one button; what this device has only just sent is marked. */
-export function AirList({ board, drawings, queue, minute, mayWrite, tap }: AirListProps) {
-  const isPending = (id: string) =>
-    queue.some(({ fields, state }) => state !== 'refused' && fieldOf(fields, 'flug') === id)
-  const starting = queue.filter(
-    ({ fields, state }) => state !== 'refused' && fieldOf(fields, 'intent') === 'start',
-  )
+export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, tap }: ListProps) {
+  const standing = withoutUndone(queue)
+  const started = standing.filter(({ fields }) => fieldOf(fields, 'intent') === 'start')
+  // What is in the log already stands there once, also while its answer is still on the way.
+  const isUp = ({ label }: Queued) =>
+    board.flying.some(({ registration }) => label === `Start ${registration}`)
+  const starting = started.filter((entry) => !isUp(entry))
+  const isPending = (id: string, registration = '') => {
+    const key = started.find(({ label }) => label === `Start ${registration}`)?.key
+    return standing.some(({ fields }) => [id, key ?? id].includes(fieldOf(fields, 'flug')))
+  }
   const count = board.flying.length + starting.length
   return (
-    <section aria-labelledby="in-der-luft">
-      <div className="sec-head">
-        <h2 id="in-der-luft" tabIndex={-1}>
-          In der Luft
-        </h2>
-        <span className={count === 0 ? 'badge' : 'badge now'}>
-          {count === 0 ? 'niemand' : count === 1 ? '1 fliegt' : `${count} fliegen`}
-        </span>
-      </div>
-      {count === 0 && <p className="muted fl-none">Alle sind am Boden.</p>}
-      <ul className="air">
+    <section className="sw-air" aria-labelledby="in-der-luft">
+      <h2 id="in-der-luft" tabIndex={-1}>
+        In der Luft <span>{count === 0 ? '' : count}</span>
+      </h2>
+      {count === 0 && <p className="muted">Alle sind am Boden.</p>}
+      <ul>
         {board.flying.map((line) => (
           <li key={line.id}>
             <Drawing svg={drawings[line.silhouette] ?? ''} />
-            <LineWords line={line} />
-            <p className="dur data">
-              <b>{span(minute - line.startedAt)}</b>
-            </p>
-            {isPending(line.id) ? (
-              <p className="fl-sent">wird übertragen</p>
+            <Who line={line} />
+            <Since from={line.startedAt} minute={minute} />
+            {isPending(line.id, line.registration) ? (
+              <p className="sw-sent">wird übertragen</p>
             ) : (
               mayWrite && (
                 <LandButton
@@ -60,18 +60,18 @@ export function AirList({ board, drawings, queue, minute, mayWrite, tap }: AirLi
           </li>
         ))}
         {starting.map(({ key, label, tappedAt, fields }) => (
-          <li key={key} className="fl-pending">
-            <span />
-            <div>
+          <li key={key} className="sw-waits">
+            <span className="drawing" />
+            <div className="sw-who">
               <b className="data">{label.replace(/^Start /, '')}</b>
-              <span>{fieldOf(fields, 'pilot')}</span>
-              <small className="muted">Start {clock(tappedAt)} · wird übertragen</small>
+              <span>
+                {[fieldOf(fields, 'pilot'), fieldOf(fields, 'zweiter')].filter(Boolean).join(' / ')}
+              </span>
+              <small>{clock(tappedAt)} · wird übertragen</small>
             </div>
-            <p className="dur data">
-              <b>{span(minute - tappedAt)}</b>
-            </p>
+            <Since from={tappedAt} minute={minute} />
             {isPending(key) ? (
-              <p className="fl-sent">gelandet</p>
+              <p className="sw-sent">gelandet</p>
             ) : (
               <LandButton
                 flight={key}
@@ -83,23 +83,34 @@ export function AirList({ board, drawings, queue, minute, mayWrite, tap }: AirLi
           </li>
         ))}
       </ul>
+      {mayWrite && <UndoBar board={board} queue={queue} serverNow={serverNow} tap={tap} />}
     </section>
   )
 }
 
-function LineWords({ line }: { line: FlightLine }) {
+function Who({ line }: { line: FlightLine }) {
   const { id, registration, crew, launch, startedAt, isFromBefore } = line
   return (
-    <div>
+    <div className="sw-who">
       <b className="data">
         <a href={flightAddress(id)}>{registration}</a>
       </b>
       <span>{crew}</span>
-      <small className="muted">
-        {launch} · Start {isFromBefore && `${numericDate(localDate(startedAt))} `}
+      <small>
+        {launch} {isFromBefore && `${numericDate(localDate(startedAt))} `}
         {clock(startedAt)}
       </small>
     </div>
+  )
+}
+
+function Since({ from, minute }: { from: number; minute: number }) {
+  return (
+    <p className="sw-dur data">
+      <span className="vh">Flugzeit </span>
+      {/* Never below nothing when two clocks differ. */}
+      {shortSpan(Math.max(0, Math.floor((minute - from) / 60_000)))}
+    </p>
   )
 }
 
@@ -111,7 +122,7 @@ function LandButton({ flight, registration, boardKey, tap }: LandButtonProps) {
       <input type="hidden" name="flug" value={flight} />
       <input type="hidden" name="kennung" value={`${boardKey}-${flight.slice(-12)}`} />
       <button
-        className="btn btn-lg"
+        className="btn btn-line sw-ldg"
         name="intent"
         value="landung"
         onClick={(event) => tap(event, `Landung ${registration}`)}
@@ -122,75 +133,60 @@ function LandButton({ flight, registration, boardKey, tap }: LandButtonProps) {
   )
 }
 
-type ReadyListProps = {
-  board: Board
-  drawings: Drawings
-  queue: readonly Queued[]
-  mayWrite: boolean
-  tap: Tap
-}
-
-/** What has flown today and is down again; its last crew is one tap from the next launch. */
-export function ReadyList({ board, drawings, queue, mayWrite, tap }: ReadyListProps) {
-  if (board.ready.length === 0) return null
+/** What came down last; the crew of the last launch is one tap from the next one. */
+export function LandedList({ board, queue, mayWrite, tap }: ListProps) {
+  const [first] = board.landed
+  const day = first === undefined || first.day === board.today ? '' : `, ${dateWithWeekday(first.day)}`
   const isStarting = (registration: string) =>
-    queue.some(({ label, state }) => state !== 'refused' && label === `Start ${registration}`)
+    withoutUndone(queue).some(({ label }) => label === `Start ${registration}`)
   return (
-    <section aria-labelledby="am-boden">
-      <div className="sec-head">
-        <h2 id="am-boden" tabIndex={-1}>
-          Am Boden
+    <section className="sw-log" aria-labelledby="zuletzt">
+      <div className="sw-head">
+        <h2 id="zuletzt" tabIndex={-1}>
+          Zuletzt gelandet{day}
         </h2>
-        <span className="badge">{board.ready.length} heute geflogen</span>
+        <a href={wholeAddress}>Alle Flüge</a>
       </div>
-      <ul className="air ready">
-        {board.ready.map(({ again, ...line }) => (
+      {first === undefined && <p className="muted">Im Flugbuch steht noch keine Landung.</p>}
+      <ul>
+        {board.landed.map(({ again, ...line }) => (
           <li key={line.id}>
-            <Drawing svg={drawings[line.silhouette] ?? ''} />
-            <div>
-              <b className="data">{line.registration}</b>
-              <span>{line.crew}</span>
-              <small className="muted">
-                {line.launch} · gelandet {clock(line.landedAt ?? 0)}
+            {/* The heading names the day. */}
+            <Who line={{ ...line, isFromBefore: false }} />
+            <p className="data">
+              {clock(line.landedAt ?? 0)}
+              <small>
+                <span className="vh">nach </span>
+                {shortSpan(line.minutes ?? 0)}
               </small>
-            </div>
-            {isStarting(line.registration) ? (
-              <p className="fl-sent">wird übertragen</p>
+            </p>
+            {again === null || !mayWrite ? (
+              <span />
+            ) : isStarting(line.registration) ? (
+              <p className="sw-sent">wird übertragen</p>
             ) : (
-              mayWrite && (
-                <form method="post">
-                  {again.map(([name, value]) => (
-                    <input key={name} type="hidden" name={name} value={value} />
-                  ))}
-                  <input type="hidden" name="kennung" value={`${board.key}-${line.id.slice(-12)}`} />
-                  <button
-                    className="btn btn-line btn-lg"
-                    name="intent"
-                    value="start"
-                    onClick={(event) => tap(event, `Start ${line.registration}`)}
-                  >
-                    Noch einmal
-                    <span className="vh">
-                      {' '}
-                      starten, {line.registration}, {line.crew}
-                    </span>
-                  </button>
-                </form>
-              )
+              <form method="post">
+                {again.map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <input type="hidden" name="kennung" value={`${board.key}-${line.id.slice(-12)}`} />
+                <button
+                  className="btn btn-line sw-ldg"
+                  name="intent"
+                  value="start"
+                  onClick={(event) => tap(event, `Start ${line.registration}`)}
+                >
+                  Noch einmal
+                  <span className="vh">
+                    {' '}
+                    starten, {line.registration}, {line.crew}
+                  </span>
+                </button>
+              </form>
             )}
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-export function fieldOf(fields: readonly [string, string][], name: string): string {
-  return fields.find(([each]) => each === name)?.[1] ?? ''
-}
-
-/** `0:05`, hours and minutes; never below nothing when two clocks differ. */
-function span(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000))
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

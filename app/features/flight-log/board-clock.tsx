@@ -15,9 +15,12 @@ export function useMinute(now: number, serverNow: () => number): number {
 
 export function BoardClock({ minute }: { minute: number }) {
   return (
-    <p className="sl-clock data">
+    <p className="sw-clock data">
       <time dateTime={new Date(minute).toISOString()}>{clock(minute)}</time>
-      <span>LT · {clockUtc(minute)} UTC</span>
+      <span>
+        LT
+        <small>{clockUtc(minute)} UTC</small>
+      </span>
     </p>
   )
 }

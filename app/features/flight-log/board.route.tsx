@@ -9,15 +9,18 @@ import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
-import tables from '#app/ui/styles/tables.css?inline'
+import panels from '#app/ui/styles/panels.css?inline'
+import { requireMember } from '#app/platform/identity/guards.server.ts'
 import { boardAddress, liveAddress } from './addresses.ts'
 import { BoardPage } from './board-page.tsx'
 import { boardOf } from './board.server.ts'
-import styles from './flight-log.css?inline'
+import styles from './start-wagon.css?inline'
 import { performEntry } from './perform-entry.server.ts'
 import { writerFor } from './writer.server.ts'
 
-export const handle = { styles: [forms, tables, aircraft, styles] }
+/** The start wagon has a frame of its own: on a phone the area's menu would take a sixth of the screen. */
+export const middleware: Route.MiddlewareFunction[] = [requireMember]
+export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -40,12 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
-    title: 'Flugbuch',
+    title: 'Startwagen',
     description: 'Wer fliegt, wer am Boden ist, und der nächste Start.',
     noindex: true,
   })
 
+const home = { href: '/vereinsflieger', label: 'Zur Vereinsverwaltung' }
+
 export default function BoardRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLivePage(liveAddress, loaderData.stamp)
-  return <BoardPage board={loaderData} refused={actionData?.refused ?? null} />
+  return <BoardPage board={loaderData} home={home} refused={actionData?.refused ?? null} />
 }

@@ -5,12 +5,11 @@ type Drawn = { silhouette: string }
 type Shown = {
   picks: readonly Drawn[]
   flying: readonly Drawn[]
-  ready: readonly Drawn[]
 }
 
 /** By name of the silhouette, each once; a mark from outside has none. */
-export function drawingsOf({ picks, flying, ready }: Shown): Record<string, string> {
-  const names = new Set([...picks, ...flying, ...ready].map(({ silhouette }) => silhouette))
+export function drawingsOf({ picks, flying }: Shown): Record<string, string> {
+  const names = new Set([...picks, ...flying].map(({ silhouette }) => silhouette))
   return Object.fromEntries(
     [...names].filter((name) => name !== '').map((name) => [name, aircraftSide(nearestSilhouette(name))]),
   )

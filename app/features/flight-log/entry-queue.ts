@@ -52,6 +52,10 @@ function isQueued(value: unknown): value is Queued {
   )
 }
 
+export function fieldOf(fields: readonly [string, string][], name: string): string {
+  return fields.find(([each]) => each === name)?.[1] ?? ''
+}
+
 /** `randomUUID` is there only on a safe origin; a club's own network may be none. */
 export function entryKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -46,6 +46,28 @@ test('a launch and a landing are one form each, by the clock of the server', asy
   expect(await (await member.get(page)).text()).toContain('Noch einmal')
 })
 
+test('a launch or landing is offered to be taken back for a minute, also without script', async () => {
+  const { member, as, db, services } = await aClub()
+  const undoOn = async (who = member) => {
+    const forms = formsOf(await (await who.get(page)).text(), page)
+    const form = forms.find(({ fields }) => fields.some(({ name }) => name === 'eintrag'))
+    return form && Object.fromEntries(form.fields.map(({ name, value }) => [name, value]))
+  }
+  await member.post(page, start)
+  const [flight] = await listInTheAir(db)
+  expect(await undoOn()).toMatchObject({ eintrag: 'formular-1', flug: flight!.id })
+  expect(await undoOn(await as('member'))).toBeUndefined()
+  await member.post(page, { intent: 'landung', flug: flight!.id, kennung: 'formular-2' })
+  const taken = await undoOn()
+  expect((await member.post(page, { ...taken!, intent: 'zurueck' })).status).toBe(303)
+  expect(await listInTheAir(db)).toMatchObject([{ id: flight!.id }])
+  expect(await undoOn()).toBeUndefined()
+  await member.post(page, { intent: 'landung', flug: flight!.id, kennung: 'formular-3' })
+  const later = new Date(services.now().getTime() + 61_000)
+  services.now = () => later
+  expect(await undoOn()).toBeUndefined()
+})
+
 test('what is wrong is told at its field, what was typed stays, and nothing is entered', async () => {
   const { member, db } = await aClub()
   for (const [fields, sentence] of [
@@ -119,7 +141,7 @@ test('where the club lets only some write, the others read', async () => {
   const { member, as, db, services } = await aClub()
   await saveSetting(db, logSetting, { writers: 'entitled' }, services.now())
   expect((await member.post(page, start)).status).toBe(403)
-  expect(await (await member.get(page)).text()).not.toContain('Start eintragen')
+  expect(await (await member.get(page)).text()).not.toContain('Nächster Start')
   for (const right of ['launch-director', 'flight-operations'] as const) {
     const wagon = await as('admin', [right])
     expect((await wagon.post(page, { ...start, kennung: right })).status).toBe(303)

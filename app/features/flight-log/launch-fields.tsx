@@ -11,11 +11,16 @@ export type Shared = { field: Pick<FieldProps, 'state' | 'unmarked'> }
 export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-type PersonFieldProps = Shared & { name: string; label: ReactNode; width?: 'c2' | 'c3' }
+type PersonFieldProps = Shared & {
+  name: string
+  label: ReactNode
+  width?: 'c2' | 'c3'
+  placeholder?: string
+}
 
 /** Somebody of the crew list by name, or anybody else as typed. */
-export function PersonField({ field, name, label, width = 'c3' }: PersonFieldProps) {
-  return <TextField {...field} name={name} label={label} list="leute" autoComplete="off" width={width} />
+export function PersonField({ field, width = 'c3', ...own }: PersonFieldProps) {
+  return <TextField {...field} {...own} list="leute" autoComplete="off" width={width} />
 }
 
 /** Whom the fields for persons propose; once on a page. */
@@ -33,7 +38,8 @@ export function CrewFields({ field }: Shared) {
   return (
     <>
       <PersonField field={field} name="pilot" label="Pilot" />
-      <PersonField field={field} name="zweiter" label="Zweiter Sitz" />
+      {/* With a placeholder the styles know that nobody is named. */}
+      <PersonField field={field} name="zweiter" label="Zweiter Sitz" placeholder=" " />
     </>
   )
 }

@@ -1,97 +1,240 @@
-import { type MouseEvent, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { clock } from '#app/lib/german-dates.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import type { Board, Pick } from './board.server.ts'
-import { launches, secondRoles } from './flight.ts'
+import { AircraftPicks } from './aircraft-picks.tsx'
+import type { Board } from './board.server.ts'
+import { type Crew, crewAfterTap, withAircraft } from './launch-draft.ts'
 import { launchFaults } from './launch-check.ts'
-import {
-  choicesOf,
-  CrewFields,
-  CrewList,
-  GuestsField,
-  LandingsField,
-  OutsideField,
-  OverrideField,
-  PayFields,
-  PersonField,
-  PlaceFields,
-} from './launch-fields.tsx'
+import { CrewFields, CrewList, OutsideField, PersonField } from './launch-fields.tsx'
+import { isRare, RareFields } from './rare-fields.tsx'
+import { launches, secondRoles } from './flight.ts'
+
+type Fields = Record<string, string>
 
 type LaunchFormProps = {
   board: Board
   drawings: Readonly<Record<string, string>>
   state: FormState
-  minute: number
   mayOverride: boolean
   /** Puts it into the device's queue; the form begins anew. */
   onLaunch: (form: HTMLFormElement, button: HTMLButtonElement, label: string) => void
 }
 
-/** A launch in three touches; what is rarely needed is folded away. */
-export function LaunchForm({ board, drawings, state, minute, mayOverride, onLaunch }: LaunchFormProps) {
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const shown = { values: state.values, errors: { ...state.errors, ...faults } }
+/** The next launch: an aircraft, who sits in it, how it goes up; all of it proposed, each a tap. */
+export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: LaunchFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Fields>({})
+  const [values] = useState<Fields>(() => ({
+    startart: board.usual,
+    platz: 'companion',
+    ...(board.tow !== null && { schlepp: board.tow.aircraftId, schlepppilot: board.tow.pilot?.label ?? '' }),
+    ...state.values,
+  }))
+  // What the fields hold now; they keep it themselves, so that the form works without script.
+  const [held, setHeld] = useState(values)
+  const [filled, setFilled] = useState<Crew>({ pilot: '', zweiter: '' })
+  const shown = { values, errors: { ...state.errors, ...faults } }
   const field = { state: shown, unmarked: true }
-  const tugs = board.picks.filter(({ isTug }) => isTug)
+  const pick = board.picks.find(({ id }) => id === held.flugzeug)
+  const teachers = board.people.flatMap(({ label, teaches }) => (teaches ? [label] : []))
 
+  const read = () => setHeld(sentValues(new FormData(form.current!)))
+  function set(next: Readonly<Fields>) {
+    for (const [name, value] of Object.entries(next)) write(form.current!, name, value)
+    read()
+  }
+  function change({ target }: ChangeEvent<HTMLFormElement>) {
+    const { name, value } = target as unknown as HTMLInputElement
+    const chosen = name === 'flugzeug' && board.picks.find(({ id }) => id === value)
+    if (!chosen) return read()
+    const next = withAircraft(held, chosen, { filled, usual: board.usual })
+    if (next.crew !== undefined) setFilled(next.crew)
+    return set({ ...next.fields, ...next.crew })
+  }
   function launch(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
     const button = event.currentTarget
-    const { form } = button
-    if (form === null) return
-    const fields = sentValues(new FormData(form))
+    const fields = sentValues(new FormData(form.current!))
     const found = launchFaults(fields, board.crew)
     setFaults(found)
     const [first] = Object.keys(found)
-    if (first !== undefined) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    const pick = board.picks.find(({ id }) => id === fields.flugzeug)
-    onLaunch(form, button, `Start ${pick?.registration ?? fields.kennzeichen?.toUpperCase() ?? ''}`)
+    if (first !== undefined) {
+      // What is folded away cannot take the focus before the fold is open.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+      return
+    }
+    onLaunch(form.current!, button, `Start ${pick?.registration ?? fields.kennzeichen?.toUpperCase() ?? ''}`)
   }
+  const person = (label: string) => set(crewAfterTap(held, label, { seats: pick?.seats ?? 2, teachers }))
 
   return (
     <form
-      className="panel form entry"
+      ref={form}
+      className="sw-new"
       method="post"
       action="#start"
       id="start"
       noValidate
       aria-labelledby="start-h"
+      onChange={change}
     >
       <h2 id="start-h" tabIndex={-1}>
-        Start eintragen
+        Nächster Start
       </h2>
       <input type="hidden" name="kennung" value={board.key} />
       <fieldset>
-        <legend className="flabel">Flugzeug</legend>
-        <div className="picks">
-          {board.picks.map((pick) => (
-            <AircraftPick key={pick.id} pick={pick} drawings={drawings} chosen={shown.values.flugzeug} />
-          ))}
-        </div>
+        <legend className="vh">Flugzeug</legend>
+        <AircraftPicks
+          picks={board.picks}
+          drawings={drawings}
+          chosen={values.flugzeug}
+          held={held.flugzeug}
+        />
         <FieldError name="flugzeug" error={shown.errors.flugzeug} />
       </fieldset>
       <fieldset>
-        <legend className="flabel">Startart</legend>
-        <div className="fl-kinds">
-          {choicesOf(launches).map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="startart"
-                value={value}
-                defaultChecked={(shown.values.startart ?? 'winch') === value}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
+        <legend className="vh">
+          Besatzung: Der erste Tipp setzt nach vorn, der zweite auf den hinteren Sitz
+        </legend>
+        <div className="sw-cr">
+          <CrewChips people={board.people.map(({ label }) => label)} held={held} onTap={person} />
+          <details open={['pilot', 'zweiter', 'auswaertig'].some((name) => name in shown.errors)}>
+            <summary>{board.people.length === 0 ? 'Name eintragen' : 'Name'}</summary>
+            <div className="fgrid">
+              <CrewFields field={field} />
+              <OutsideField field={field} />
+            </div>
+          </details>
         </div>
       </fieldset>
-      <div className="fgrid fl-tow">
+      <Segments name="platz" legend="Auf dem zweiten Sitz" words={secondRoles} chosen={values.platz} />
+      <Segments
+        name="startart"
+        legend="Startart"
+        words={{ winch: launches.winch, aerotow: launches.aerotow, self: 'Eigen' }}
+        chosen={values.startart}
+      />
+      <TowFields board={board} field={field} held={held} />
+      {board.winch !== null && (
+        <p className="sw-tow sw-winch">
+          <span>
+            Winde <b>{board.winch.label}</b>
+            <small>{board.winch.words}</small>
+          </span>
+        </p>
+      )}
+      <CrewList crew={board.crew} />
+      <details className="sw-more" open={Object.keys(shown.errors).some(isRare)}>
+        <summary>Andere Zeit, fremdes Flugzeug, wer zahlt …</summary>
+        <RareFields field={field} mayOverride={mayOverride} />
+      </details>
+      <div className="sw-go">
+        <button className="btn" name="intent" value="start" onClick={launch}>
+          <b>Start jetzt</b>
+          <span>{summary(held, pick?.registration)}</span>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What the press will enter, in the words of the page. */
+function summary(held: Fields, registration = held.kennzeichen ?? ''): string {
+  const crew = [held.pilot, held.zweiter].filter(Boolean).join(' / ')
+  const kind = launches[held.startart as keyof typeof launches] ?? ''
+  return registration === '' ? 'Wähle ein Flugzeug' : [registration, kind, crew].filter(Boolean).join(', ')
+}
+
+function write(form: HTMLFormElement, name: string, value: string) {
+  for (const element of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+    if (element.type === 'radio') element.checked = element.value === value
+    else if (element.type === 'checkbox') element.checked = value !== ''
+    else element.value = value
+  }
+}
+
+type CrewChipsProps = { people: readonly string[]; held: Fields; onTap: (label: string) => void }
+
+/** Whoever is at the field today, and who has been chosen besides. */
+function CrewChips({ people, held, onTap }: CrewChipsProps) {
+  const { pilot = '', zweiter = '' } = held
+  const others = [pilot, zweiter].filter((name) => name !== '' && !people.includes(name))
+  return [...others, ...people].map((label) => {
+    const seat = label === pilot ? 'vorn' : label === zweiter ? 'hinten' : null
+    return (
+      <button
+        key={label}
+        className="sw-chip"
+        type="button"
+        aria-pressed={seat !== null}
+        onClick={() => onTap(label)}
+      >
+        {label}
+        {seat !== null && <em>{seat}</em>}
+      </button>
+    )
+  })
+}
+
+type SegmentsProps = {
+  name: string
+  legend: string
+  words: Readonly<Record<string, string>>
+  chosen: string | undefined
+}
+
+function Segments({ name, legend, words, chosen }: SegmentsProps) {
+  return (
+    <fieldset className={`sw-seg sw-${name}`}>
+      <legend className="vh">{legend}</legend>
+      <div className="sw-kind">
+        {Object.entries(words).map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type TowFieldsProps = {
+  board: Board
+  field: { state: FormState; unmarked: boolean }
+  held: Fields
+}
+
+/** The tug and who flies it, as today's log or the roster has it; to be changed behind one tap. */
+function TowFields({ board, field, held }: TowFieldsProps) {
+  const tugs = board.picks.filter(({ isTug }) => isTug)
+  const mark = tugs.find(({ id }) => id === held.schlepp)?.registration
+  const pilot = held.schlepppilot ?? ''
+  const known = board.tow?.pilot
+  const { errors } = field.state
+  return (
+    <details
+      className="sw-tow sw-aerotow"
+      open={known == null || errors.schlepp !== undefined || errors.schlepppilot !== undefined}
+    >
+      <summary>
+        <span>
+          <b>{mark ?? 'Schleppflugzeug wählen'}</b>
+          {pilot !== '' && (
+            <>
+              {' '}
+              mit <b>{pilot}</b>
+            </>
+          )}
+          <small>
+            {pilot === '' ? 'Wer schleppt?' : pilot === known?.label ? known.words : 'von Hand gewählt'}
+          </small>
+        </span>
+        <i>Ändern</i>
+      </summary>
+      <div className="fgrid">
         <SelectField
           {...field}
           name="schlepp"
@@ -102,120 +245,6 @@ export function LaunchForm({ board, drawings, state, minute, mayOverride, onLaun
         />
         <PersonField field={field} name="schlepppilot" label="Schlepppilot" />
       </div>
-      <div className="fgrid">
-        <CrewFields field={field} />
-      </div>
-      <fieldset>
-        <legend className="flabel">Auf dem zweiten Sitz</legend>
-        <div className="fl-kinds">
-          {choicesOf(secondRoles).map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="platz"
-                value={value}
-                defaultChecked={(shown.values.platz ?? 'companion') === value}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <OutsideField field={field} />
-      <CrewList crew={board.crew} />
-      <button className="btn go" name="intent" value="start" onClick={launch}>
-        Start jetzt, {clock(minute)}
-      </button>
-      <details className="fl-more" open={Object.keys(shown.errors).some((name) => rare.has(name))}>
-        <summary>Andere Zeit, fremdes Flugzeug, wer zahlt …</summary>
-        <RareFields field={field} mayOverride={mayOverride} />
-      </details>
-    </form>
-  )
-}
-
-const rare = new Set([
-  'tag',
-  'uhrzeit',
-  'landezeit',
-  'schlepplandung',
-  'kennzeichen',
-  'zahlt',
-  'zahler',
-  'gaeste',
-  'landungen',
-  'von',
-  'nach',
-  'bemerkung',
-  'grund',
-])
-
-type RareFieldsProps = { field: { state: FormState; unmarked: boolean }; mayOverride: boolean }
-
-function RareFields({ field, mayOverride }: RareFieldsProps) {
-  return (
-    <div className="fgrid">
-      <TextField {...field} name="uhrzeit" label="Startzeit" type="time" width="c2" hint="Leer: jetzt" />
-      <TextField
-        {...field}
-        name="landezeit"
-        label="Landezeit"
-        type="time"
-        width="c2"
-        hint="Leer: noch in der Luft"
-      />
-      <TextField {...field} name="tag" label="Tag" type="date" width="c2" hint="Leer: heute" />
-      <TextField
-        {...field}
-        name="kennzeichen"
-        label="Fremdes Flugzeug"
-        hint="Kennzeichen"
-        maxLength={12}
-        width="c3"
-      />
-      <TextField
-        {...field}
-        name="schlepplandung"
-        label="Landung des Schleppflugzeugs"
-        type="time"
-        width="c3"
-      />
-      <PayFields field={field} />
-      <GuestsField field={field} />
-      <LandingsField field={field} hint="Leer: eine" />
-      <PlaceFields field={field} />
-      {mayOverride && (
-        <>
-          <OverrideField field={field} />
-          <TextField
-            {...field}
-            name="grund"
-            label="Grund"
-            hint="Nur für einen abgeschlossenen Tag"
-            maxLength={200}
-          />
-        </>
-      )}
-    </div>
-  )
-}
-
-type AircraftPickProps = {
-  pick: Pick
-  drawings: Readonly<Record<string, string>>
-  chosen: string | undefined
-}
-
-function AircraftPick({ pick, drawings, chosen }: AircraftPickProps) {
-  const { id, registration, silhouette, isFlying, blocked } = pick
-  return (
-    <label>
-      <input type="radio" name="flugzeug" value={id} defaultChecked={chosen === id} />
-      <span>
-        <Drawing svg={drawings[silhouette] ?? ''} />
-        <b>{registration}</b>
-        {isFlying ? <small className="fl-up">fliegt</small> : blocked !== null && <small>gesperrt</small>}
-      </span>
-    </label>
+    </details>
   )
 }

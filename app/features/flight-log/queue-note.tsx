@@ -1,62 +1,89 @@
 import { clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { dayAddress } from './addresses.ts'
+import type { Board } from './board.server.ts'
 import type { Queued } from './entry-queue.ts'
 import type { EntryQueue } from './use-entry-queue.ts'
 
-/** What is on its way, what was refused, or that all has arrived. */
-export function QueueNote({ entries, onEdit }: { entries: EntryQueue; onEdit: (entry: Queued) => void }) {
-  const { queue, isWaiting, isFleeting, discard } = entries
+type NetLineProps = { entries: EntryQueue; board: Pick<Board, 'now' | 'today' | 'count' | 'isClosed'> }
+
+/** One line: that all has arrived, or what waits on the device. */
+export function NetLine({ entries: { queue, isWaiting, isFleeting }, board }: NetLineProps) {
   const open = queue.filter(({ state }) => state === 'waiting')
-  const refused = queue.filter(({ state }) => state === 'refused')
+  const isOff = isWaiting && open.length > 0
   return (
-    <>
-      {refused.map((entry) => (
-        <div key={entry.key} className="note stop" role="alert">
-          <Icon name="stop" />
-          <div>
-            <p>
-              <strong>
-                {entry.label}, {clock(entry.tappedAt)} Uhr, steht nicht im Flugbuch.
-              </strong>{' '}
-              {entry.sentence}
-            </p>
-            <p className="btn-row">
-              {isLaunch(entry) && (
-                <button className="btn btn-line" type="button" onClick={() => onEdit(entry)}>
-                  Ins Formular<span className="vh"> {entry.label}</span>
-                </button>
-              )}
-              <button className="btn btn-quiet" type="button" onClick={() => discard(entry.key)}>
-                Verwerfen<span className="vh"> {entry.label}</span>
-              </button>
-            </p>
-          </div>
-        </div>
-      ))}
-      <div className={isWaiting ? 'note warn fl-queue' : 'fl-queue'} role="status">
-        {isWaiting && open.length > 0 && (
+    <section className={isOff ? 'sw-net is-off' : 'sw-net'} aria-label="Übertragung">
+      <p role="status">
+        {isOff ? (
           <>
             <Icon name="warn" />
-            <div>
-              <p>
-                <strong>Keine Verbindung.</strong> Du kannst weiter eintragen.{' '}
-                {open.length === 1 ? 'Ein Eintrag wartet' : `${open.length} Einträge warten`} auf dem Gerät
-                und {open.length === 1 ? 'geht' : 'gehen'} der Reihe nach hinaus, sobald sie wieder da ist.
-                {isFleeting && ' Das Gerät merkt sich nichts: Lass diese Seite so lange offen.'}
-              </p>
-              <ol className="fl-waiting">
-                {open.map(({ key, label, tappedAt }) => (
-                  <li key={key}>
-                    {clock(tappedAt)} {label}
-                  </li>
-                ))}
-              </ol>
-            </div>
+            <strong>
+              Ohne Netz, {open.length === 1 ? '1 Eintrag wartet' : `${open.length} Einträge warten`}.
+            </strong>
+          </>
+        ) : (
+          <>
+            <Icon name="check" />
+            <span>
+              Stand {clock(board.now)} · {board.count === 1 ? '1 Flug' : `${board.count} Flüge`} heute
+              {board.isClosed && ' · abgeschlossen'}
+            </span>
           </>
         )}
-      </div>
-    </>
+      </p>
+      {isOff ? (
+        <details>
+          <summary>Zeigen</summary>
+          <div>
+            <p>
+              Du kannst weiter eintragen. Was wartet, liegt auf dem Gerät und geht der Reihe nach hinaus,
+              sobald das Netz wieder da ist.
+              {isFleeting && ' Das Gerät merkt sich nichts: Lass diese Seite so lange offen.'}
+            </p>
+            <ol>
+              {open.map(({ key, label, tappedAt }) => (
+                <li key={key}>
+                  {clock(tappedAt)} {label}
+                </li>
+              ))}
+            </ol>
+          </div>
+        </details>
+      ) : (
+        <a href={dayAddress(board.today)}>Startliste</a>
+      )}
+    </section>
   )
+}
+
+type RefusedEntriesProps = { entries: EntryQueue; onEdit: (entry: Queued) => void }
+
+export function RefusedEntries({ entries: { queue, discard }, onEdit }: RefusedEntriesProps) {
+  return queue
+    .filter(({ state }) => state === 'refused')
+    .map((entry) => (
+      <div key={entry.key} className="note stop" role="alert">
+        <Icon name="stop" />
+        <div>
+          <p>
+            <strong>
+              {entry.label}, {clock(entry.tappedAt)} Uhr, steht nicht im Flugbuch.
+            </strong>{' '}
+            {entry.sentence}
+          </p>
+          <p className="btn-row">
+            {isLaunch(entry) && (
+              <button className="btn btn-line" type="button" onClick={() => onEdit(entry)}>
+                Ins Formular<span className="vh"> {entry.label}</span>
+              </button>
+            )}
+            <button className="btn btn-quiet" type="button" onClick={() => discard(entry.key)}>
+              Verwerfen<span className="vh"> {entry.label}</span>
+            </button>
+          </p>
+        </div>
+      </div>
+    ))
 }
 
 const isLaunch = ({ fields }: Queued) =>

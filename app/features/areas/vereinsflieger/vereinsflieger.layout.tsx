@@ -10,7 +10,6 @@ import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
 import vereinsflieger from '#app/ui/styles/vereinsflieger.css?inline'
 import managementDay from '#app/ui/styles/vereinsflieger-day.css?inline'
-import managementMovements from '#app/ui/styles/vereinsflieger-movements.css?inline'
 import managementWeek from '#app/ui/styles/vereinsflieger-week.css?inline'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
@@ -21,7 +20,7 @@ import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 export const handle = {
   hydrated: true,
-  styles: [panels, memberFrame, initials, vereinsflieger, managementDay, managementWeek, managementMovements],
+  styles: [panels, memberFrame, initials, vereinsflieger, managementDay, managementWeek],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,140 @@
+import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { clock, localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { listDuties, listDutyKinds } from '#app/features/schedule/duties/duties.server.ts'
+import { listInstructorChoices } from '#app/features/schedule/reservations/people.server.ts'
+import { listReservations } from '#app/features/schedule/reservations/reservations.server.ts'
+import type { LaunchKind } from '#app/features/vereinsflieger/club-management.ts'
+import { crewOf, type Flight } from './flight.ts'
+import type { CrewMember } from './people.server.ts'
+
+/** Whoever has an aircraft until then is probably at the field already. */
+const soonMs = 3 * 3_600_000
+/** More would not fit the screen of a phone. */
+const mostPeople = 5
+
+type Known = {
+  fleet: readonly Aircraft[]
+  crew: readonly CrewMember[]
+  flying: readonly Flight[]
+  day: readonly Flight[]
+  at: Date
+}
+
+export type Helper = {
+  label: string
+  /** „laut Dienstplan bis 13:00“. */
+  words: string
+}
+
+type NextLaunch = {
+  /** Whom a tap puts into the aircraft. */
+  people: { label: string; teaches: boolean }[]
+  tow: { aircraftId: string; pilot: Helper | null } | null
+  winch: Helper | null
+  usual: LaunchKind
+  /** Smaller comes first. */
+  placeOf: (aircraftId: string) => number
+}
+
+export const nobodyNext: NextLaunch = {
+  people: [],
+  tow: null,
+  winch: null,
+  usual: 'winch',
+  placeOf: () => 0,
+}
+
+/** What the next launch is likely to be: from today's log, the reservations and the roster. */
+export async function nextLaunch(db: Db, known: Known): Promise<NextLaunch> {
+  const { fleet, crew, flying, day, at } = known
+  const now = at.getTime()
+  const [reservations, teachers, onDuty] = await Promise.all([
+    listReservations(db, { from: now, to: now + soonMs }),
+    listInstructorChoices(db, localDate(now)),
+    dutiesNow(db, at),
+  ])
+  const labels = new Map(crew.map(({ id, label }) => [id, label]))
+  const teaching = new Set(teachers.map(({ value }) => value))
+  const helper = (role: string): Helper | null => {
+    const duty = onDuty.find(({ functions, memberId }) => functions.includes(role) && memberId !== null)
+    const label = labels.get(duty?.memberId ?? '')
+    return label === undefined ? null : { label, words: `laut Dienstplan bis ${clock(duty!.to)}` }
+  }
+  const winch = helper('winch-driver')
+  const tow = towOf(known, labels, helper('tow-pilot'))
+  const busy = new Set(flying.flatMap(crewOf))
+  const helping = new Set([winch?.label, tow?.pilot?.label])
+  const latest = day.toReversed()
+  const ids = [
+    ...latest.flatMap(crewOf),
+    ...reservations.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId]),
+    ...onDuty.flatMap(({ functions, memberId }) => (functions.includes('instructor') ? [memberId] : [])),
+  ]
+  const people = [...new Set(ids)]
+    .filter((id) => id !== null && !busy.has(id) && labels.has(id) && !helping.has(labels.get(id)))
+    .slice(0, mostPeople)
+    .map((id) => ({ label: labels.get(id!)!, teaches: teaching.has(id!) }))
+  const gliders = new Set(fleet.flatMap(({ id, class: kind }) => (kind === 'glider' ? [id] : [])))
+  const order = orderOf(known, reservations)
+  return {
+    people,
+    tow,
+    winch,
+    usual: latest.find(({ aircraftId }) => gliders.has(aircraftId ?? ''))?.launch ?? 'winch',
+    placeOf: (id) => (order.includes(id) ? order.indexOf(id) : order.length),
+  }
+}
+
+/**
+ * Those that are down before those that fly; what flew last, then the gliders, which need the start wagon, those that are
+ * reserved first, then whatever else is reserved.
+ */
+function orderOf({ fleet, flying, day }: Known, reservations: readonly { aircraftId: string }[]): string[] {
+  const up = new Set(flying.map(({ aircraftId }) => aircraftId))
+  const gliders = fleet.flatMap(({ id, class: kind, status }) =>
+    kind === 'glider' && status === 'available' ? [id] : [],
+  )
+  const reserved = reservations.map(({ aircraftId }) => aircraftId)
+  const byUse = [
+    ...day.toReversed().map(({ aircraftId }) => aircraftId),
+    ...reserved.filter((id) => gliders.includes(id)),
+    ...gliders,
+    ...reserved,
+    ...fleet.map(({ id }) => id),
+  ].filter((id) => id !== null)
+  const tugs = new Set(day.flatMap(({ towId }) => day.find(({ id }) => id === towId)?.aircraftId ?? []))
+  const isLate = (id: string) => up.has(id) || tugs.has(id)
+  return [...new Set([...byUse.filter((id) => !isLate(id)), ...byUse])]
+}
+
+/** The tug of the last tow and who flew it; before the first one what the fleet and the roster say. */
+function towOf(
+  { fleet, day }: Known,
+  labels: ReadonlyMap<string, string>,
+  onDuty: Helper | null,
+): NextLaunch['tow'] {
+  const towIds = new Set(day.map(({ towId }) => towId))
+  const last = day.findLast(({ id, aircraftId }) => towIds.has(id) && aircraftId !== null)
+  const lastPilot = labels.get(last?.pilotId ?? '')
+  const tug =
+    fleet.find(({ id }) => id === last?.aircraftId) ??
+    fleet.find(
+      ({ group, status, class: kind }) =>
+        group === 'launching' && status === 'available' && ['aeroplane', 'tmg', 'ultralight'].includes(kind),
+    )
+  if (tug === undefined) return null
+  const pilot = lastPilot === undefined ? null : { label: lastPilot, words: 'wie beim letzten Schlepp' }
+  return { aircraftId: tug.id, pilot: pilot ?? onDuty }
+}
+
+async function dutiesNow(db: Db, at: Date) {
+  const now = at.getTime()
+  const { start, end } = berlinDayBounds(localDate(now))
+  const [duties, kinds] = await Promise.all([listDuties(db, { from: start, to: end }), listDutyKinds(db)])
+  const functions = new Map(kinds.map((kind) => [kind.id, kind.functions]))
+  return duties
+    .filter(({ from, to }) => from <= now && to > now)
+    .map(({ kindId, memberId, to }) => ({ functions: functions.get(kindId) ?? [], memberId, to }))
+}
