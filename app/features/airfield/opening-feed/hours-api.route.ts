@@ -8,8 +8,8 @@ import { findHoursReview } from '../opening/hours-review.server.ts'
 import { isoOrNull, openJson } from '../open-interface.ts'
 import { openingCalendar } from '../opening/opening-calendar.server.ts'
 import { type Calendar, holidayOn, openingDay, sunOn } from '../opening/opening-hours.ts'
-import { areas, type Mode } from '../opening/opening-rule.ts'
-import { areaNames, shortReason } from '../opening/opening-words.ts'
+import { areas } from '../opening/opening-rule.ts'
+import { areaNames, modeNames, shortReason } from '../opening/opening-words.ts'
 
 /** Hours of some days for other sites; documented in docs/api.md. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,13 +33,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return openJson({ timeZone: 'Europe/Berlin', ...range, validity, days, intervalle })
 }
 
-const germanModes: Record<Mode, string> = {
-  open: 'geöffnet',
-  ppr: 'PPR',
-  'ppr-unstaffed': 'PPR ohne Betriebsleiter',
-  closed: 'geschlossen',
-}
-
 /** Every stretch of every area in one list, in the club's own words; closings that somebody has entered as well. */
 function flatIntervals(calendar: Calendar, { from, to }: HoursRange) {
   const list: { von: string; bis: string; modus: string; bereich: string; zusatz: string; grund: string }[] =
@@ -50,7 +43,7 @@ function flatIntervals(calendar: Calendar, { from, to }: HoursRange) {
         list.push({
           von: new Date(interval.from).toISOString(),
           bis: new Date(interval.to).toISOString(),
-          modus: germanModes[interval.mode],
+          modus: modeNames[interval.mode].de,
           bereich: areaNames[area].de,
           zusatz: interval.note,
           grund: interval.reason,

@@ -5,21 +5,25 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { openToOtherSites } from '../open-interface.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
+import { airfieldState } from '../status/airfield-state.server.ts'
+import type { AirfieldState } from '../status/airfield-state.ts'
+import type { FieldStatus } from '../status/field-status.ts'
 import { stampEntries } from './opening-feed.server.ts'
-import { calendarEntries, openingCalendarFile } from './opening-calendar-file.ts'
+import { calendarEntries, type DutyWord, openingCalendarFile } from './opening-calendar-file.ts'
 
 /** The hours to subscribe to; whoever has an entry already learns from its SEQUENCE that it has changed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   await requireOffered(db, '/flugplatz/zeiten.ics', request)
-  const { airfield, calendar, hoursChangedAt } = await airfieldContent(db)
+  const { airfield, calendar, hoursChangedAt, status } = await airfieldContent(db)
   if (airfield === undefined || calendar === null || hoursChangedAt === null) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...openToOtherSites }
     return new Response('Die Betriebszeiten sind noch nicht eingetragen.', { status: 404, headers })
   }
   const today = localDate(now().getTime())
-  context.get(requestContext).freshness.until(berlinDayBounds(today).end)
-  const file = { airfield, calendar, today, publicUrl }
+  const said = dutyWord(await airfieldState({ db }, now()), status)
+  context.get(requestContext).freshness.until(Math.min(berlinDayBounds(today).end, said?.to ?? Infinity))
+  const file = { airfield, calendar, today, publicUrl, said }
   const entries = calendarEntries(file)
   const stamps = await stampEntries(db, entries, { today, at: now(), since: hoursChangedAt })
   const text = openingCalendarFile(
@@ -30,4 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(text, {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...openToOtherSites },
   })
+}
+
+function dutyWord(
+  { by, light, short, why }: AirfieldState,
+  status: FieldStatus | undefined,
+): DutyWord | null {
+  if (by === 'rules' || light === 'green' || status === undefined) return null
+  const [from, to] = [Date.parse(status.setAt), Date.parse(status.validUntil)]
+  return { from, to, isClosed: light === 'red', word: short, why }
 }

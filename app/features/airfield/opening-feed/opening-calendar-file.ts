@@ -1,27 +1,26 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
 import type { OpeningInterval } from '../opening/opening-intervals.ts'
-import { shortReason } from '../opening/opening-words.ts'
+import { modePhrases, shortReason } from '../opening/opening-words.ts'
 
 const daysBack = 7
 const daysAhead = 60
-
-const summaries = {
-  open: 'geöffnet',
-  ppr: 'nur mit PPR',
-  'ppr-unstaffed': 'PPR ohne Betriebsleiter',
-  closed: 'geschlossen',
-}
 
 type File = {
   airfield: Airfield
   calendar: Calendar
   today: IsoDay
+  /** What the duty person says instead of the hours; `null` while the rules speak. */
+  said: DutyWord | null
   /** Without a slash at the end; its host makes the UIDs. */
   publicUrl: string
 }
+
+/** `from`, `to`: epoch ms. `word` and `why` as strip and board say them. */
+export type DutyWord = { from: number; to: number; isClosed: boolean; word: string; why: string }
 
 /** A stretch of hours; `lines` are what a reader would notice. */
 export type CalendarEntry = { key: string; day: IsoDay; lines: string[] }
@@ -30,9 +29,12 @@ export type CalendarEntry = { key: string; day: IsoDay; lines: string[] }
 export type EntryStamp = { sequence: number; changedAt: string }
 
 /** A week back, 60 days ahead. */
-export function calendarEntries({ airfield, calendar, today }: File): CalendarEntry[] {
+export function calendarEntries({ airfield, calendar, today, said: word }: File): CalendarEntry[] {
   const days = Array.from({ length: daysBack + daysAhead }, (_, index) => addDays(today, index - daysBack))
-  return days.flatMap((day) => dayEntries(airfield, day, openingDay(calendar, day)))
+  return days.flatMap((day) => [
+    ...dayEntries(airfield, day, openingDay(calendar, day), word),
+    ...(word !== null && localDate(word.from) === day ? [dutyEntry(airfield, day, word)] : []),
+  ])
 }
 
 /** The hours of the field as a calendar to subscribe to (RFC 5545), times in UTC. */
@@ -61,23 +63,43 @@ export function openingCalendarFile(
 
 type Read = ReturnType<typeof openingDay>
 
-function dayEntries(airfield: Airfield, day: IsoDay, { intervals, reading }: Read): CalendarEntry[] {
+function dayEntries(
+  airfield: Airfield,
+  day: IsoDay,
+  { intervals, reading }: Read,
+  word: DutyWord | null,
+): CalendarEntry[] {
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   const special = reading.special[0]
   if (usable.length === 0 && special !== undefined) {
     const title = `${airfield.name} geschlossen: ${special.reason}`
     return [{ key: `${day}-0`, day, lines: [...wholeDay(day), ...said(title, special.note)] }]
   }
-  return usable.map((interval, index) => ({
+  return usable.flatMap(without(word)).map((interval, index) => ({
     key: `${day}-${index + 1}`,
     day,
     lines: stretch(airfield, interval),
   }))
 }
 
+/** Nobody reads „geöffnet“ in a calendar for the hours in which the duty person lets nobody approach. */
+function without(word: DutyWord | null) {
+  return (interval: OpeningInterval): OpeningInterval[] => {
+    if (word?.isClosed !== true || word.to <= interval.from || interval.to <= word.from) return [interval]
+    const before = { ...interval, to: word.from }
+    const after = { ...interval, from: word.to }
+    return [before, after].filter(({ from, to }) => from < to)
+  }
+}
+
+function dutyEntry({ name }: Airfield, day: IsoDay, { from, to, word, why }: DutyWord): CalendarEntry {
+  const lines = [`DTSTART:${utcStamp(from)}`, `DTEND:${utcStamp(to)}`, ...said(`${name}: ${word}`, why)]
+  return { key: `${day}-0-jetzt`, day, lines }
+}
+
 function stretch(airfield: Airfield, interval: OpeningInterval): string[] {
   const reason = shortReason({ ...interval, note: '' })
-  const title = `${airfield.name} ${summaries[interval.mode]}${reason ? ` (${reason})` : ''}`
+  const title = `${airfield.name} ${modePhrases[interval.mode]}${reason ? ` (${reason})` : ''}`
   return [
     `DTSTART:${utcStamp(interval.from)}`,
     `DTEND:${utcStamp(interval.to)}`,

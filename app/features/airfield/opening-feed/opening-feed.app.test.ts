@@ -49,6 +49,33 @@ test('of the calendar only the day that changed is a revision on, with the momen
   expect((await read()).get('2026-06-21-1')).toBe('2 20260614T094300Z')
 })
 
+test('while the duty person lets nobody approach, the calendar says so and no longer „geöffnet“', async () => {
+  const club = await startAirfieldClub()
+  const desk = await club.as('admin')
+  const entries = async () =>
+    (await (await club.get(address)).text())
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT')
+      .filter((entry) => entry.includes(':betriebszeit-2026-06-14'))
+      .map((entry) =>
+        ['DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION']
+          .map((name) => new RegExp(`\n${name}:(.*?)\r`).exec(entry)?.[1])
+          .join(' '),
+      )
+  const why = 'An Feiertagen gilt die Sonntagszeit\\, auch donnerstags.'
+  const before = [`20260614T070000Z 20260614T160000Z Falkenried geöffnet ${why}`]
+  expect(await entries()).toEqual(before)
+  const said = { intent: 'setzen', light: 'red', until: 'two-hours', text: 'Gewitter' }
+  expect((await desk.post('/admin/platzstatus', said)).status).toBe(303)
+  expect(await entries()).toEqual([
+    `20260614T070000Z 20260614T084200Z Falkenried geöffnet ${why}`,
+    `20260614T104200Z 20260614T160000Z Falkenried geöffnet ${why}`,
+    '20260614T084200Z 20260614T104200Z Falkenried: Kein Anflug Gewitter',
+  ])
+  club.later(2 * 3600)
+  expect(await entries()).toEqual(before)
+})
+
 test('two who ask for the calendar at once get the same', async () => {
   const { get } = await startAirfieldClub()
   const [one, other] = await Promise.all([get(address), get(address)])

@@ -27,6 +27,14 @@ export const modeNames: Record<Mode, Record<Language, string>> = {
   closed: { de: 'geschlossen', en: 'closed' },
 }
 
+/** Where the word stands in a sentence. */
+export const modePhrases: Record<Mode, string> = {
+  open: 'geöffnet',
+  ppr: 'nur mit PPR',
+  'ppr-unstaffed': 'nur mit PPR, ohne Betriebsleiter',
+  closed: 'geschlossen',
+}
+
 /** For the legend beside tables of times. */
 export const abbreviations: readonly { short: string; de: string; en: string }[] = [
   { short: 'PPR', de: 'nur nach vorheriger Genehmigung', en: 'prior permission required' },

@@ -2,7 +2,7 @@ import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Light } from './field-status.ts'
 import { answerInEnglish, fromWords, ruleSentence, untilWords } from './field-sentence.ts'
 import type { State } from '../opening/opening-hours.ts'
-import { capital, clockWords, endDay, relativeDay } from '../opening/opening-words.ts'
+import { capital, clockWords, endDay, modePhrases, relativeDay } from '../opening/opening-words.ts'
 
 /** What holds at one moment, in order: the duty person's word while it is valid, otherwise the opening rules. */
 export type Reading = {
@@ -143,7 +143,7 @@ function headlineOf(reading: Reading): string {
       ? said(when, 'bitte vor dem Anflug anrufen')
       : said(when, 'kein Anflug, auch nicht mit PPR')
   if (rule === 'ppr' || rule === 'ppr-unstaffed') {
-    const ppr = rule === 'ppr' ? 'nur mit PPR' : 'nur mit PPR, ohne Betriebsleiter'
+    const ppr = modePhrases[rule]
     return next?.rule === 'open' && until !== null
       ? said(`${ppr}, ab ${momentWords(until, instant).replace(/^am /, '')} geöffnet`)
       : said(when, ppr)
@@ -171,18 +171,10 @@ function laterWords(reading: Reading): string {
   )
 }
 
-const afterwards: Record<State, string> = {
-  open: 'Danach geöffnet.',
-  ppr: 'Danach nur mit PPR.',
-  'ppr-unstaffed': 'Danach nur mit PPR, ohne Betriebsleiter.',
-  closed: 'Danach geschlossen.',
-  unknown: '',
-}
-
 /** The rules speak again when the duty person's word is over; nothing of that is to be had before. */
 function afterDuty({ light, until, next, instant }: Reading): string {
   if (next === null || next.rule === 'unknown' || until === null) return ''
-  if (light !== 'grey') return afterwards[next.rule]
+  if (light !== 'grey') return `Danach ${modePhrases[next.rule]}.`
   return `Die Betriebszeiten gelten wieder ${fromWords(until, instant, 'de')}.`
 }
 
