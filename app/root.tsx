@@ -28,7 +28,17 @@ import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/features/areas/frame-data.server.ts'
 import { FieldStrip } from '#app/features/field-strip/field-strip.tsx'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
-import { FramePartsContext, type FrameParts, type RootData, useRootData } from '#app/shell/frame.ts'
+import {
+  FramePartsContext,
+  type Frame,
+  type FrameParts,
+  type RootData,
+  useRootData,
+} from '#app/shell/frame.ts'
+import { keptBackFrame } from '#app/shell/preparation.ts'
+import { InPreparation } from '#app/shell/in-preparation.tsx'
+import { keepBack } from '#app/features/areas/keep-back.server.ts'
+import { userContext } from '#app/platform/identity/actor.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
 import { offlineScript, staysOffline } from '#app/shell/offline-pages.ts'
 import { ReloadNotice } from '#app/shell/reload-notice.tsx'
@@ -38,22 +48,29 @@ import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
 import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
 import { sendAgainFrom } from '#app/shell/send-again.tsx'
 
-const provideFrame: Route.MiddlewareFunction = ({ context, request }) => {
-  const { freshness } = context.get(requestContext)
-  context.set(frameContext, () =>
-    frameData(context.get(servicesContext), freshness, new URL(request.url).pathname),
-  )
+type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>
+
+async function frameFor({ context, request }: Asked): Promise<Frame> {
+  const { freshness, preparation } = context.get(requestContext)
+  const path = new URL(request.url).pathname
+  const user = context.get(userContext)
+  const frame = await frameData(context.get(servicesContext), { freshness, path, user })
+  preparation.isOn ||= frame.preparation !== null
+  return frame
 }
 
-export const middleware: Route.MiddlewareFunction[] = [loadSession, provideFrame]
+const provideFrame: Route.MiddlewareFunction = ({ context, request }) => {
+  context.set(frameContext, () => frameFor({ context, request }))
+}
+
+export const middleware: Route.MiddlewareFunction[] = [loadSession, provideFrame, keepBack]
 
 const frameParts: FrameParts = { FieldStrip }
 
 /** What every frame shows; also there when a page below fails. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { reference, freshness } = context.get(requestContext)
-  const frame = await frameData(context.get(servicesContext), freshness, new URL(request.url).pathname)
-  return { reference, frame, session: sessionFacts(context) }
+  const { reference } = context.get(requestContext)
+  return { reference, frame: await frameFor({ context, request }), session: sessionFacts(context) }
 }
 
 /** German, unless a page says otherwise. */
@@ -71,7 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   const failed = error != null
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
-  const isPublicError = failed && refusalOf(error) === undefined
+  const keptBack = keptBackFrame(error)
+  const isPublicError = failed && refusalOf(error) === undefined && keptBack === undefined
   const own = isPublicError
     ? errorStyles
     : handles.flatMap((handle, index) => [
@@ -81,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [reloadSeconds] = failed
     ? []
     : handles.flatMap((handle, index) => handle?.reloadsAfter?.(matches[index]?.loaderData) ?? [])
-  const frame = useRootData()?.frame ?? refusalOf(error)?.frame
+  const frame = useRootData()?.frame ?? refusalOf(error)?.frame ?? keptBack
   const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice, busyNotice] : [])])
   return (
     <html lang={language} {...clubColour(frame?.club)}>
@@ -138,7 +156,9 @@ export default function Root() {
 /** The one error page: 404 for what is not there, anything else with the reference that is in the log. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const refusal = refusalOf(error)
+  const keptBack = keptBackFrame(error)
   const language = useLanguage()
+  if (keptBack !== undefined) return <InPreparation frame={keptBack} />
   if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined

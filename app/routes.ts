@@ -302,6 +302,7 @@ export default [
     route('einstellungen/mail', 'features/office/mail/admin-mail.route.tsx'),
     route('einstellungen/vereinsflieger', 'features/office/vereinsflieger/admin-vereinsflieger.route.tsx'),
     route('einstellungen/technik', 'features/office/technology/admin-technology.route.tsx'),
+    route('einstellungen/veroeffentlichung', 'features/office/publication/admin-publication.route.tsx'),
     route('einstellungen/erscheinungsbild', 'features/office/appearance/admin-appearance.route.tsx'),
     route('einstellungen/startseite', 'features/home/desk/admin-home.route.tsx'),
     route('einstellungen/wetter', 'features/airfield/weather/admin-weather.route.tsx'),

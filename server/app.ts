@@ -48,8 +48,11 @@ export type Arrival = { clientAddress: string; reference?: string }
 
 export type App = (request: Request, arrival: Arrival) => Promise<AppAnswer>
 
-/** `validUntil` in epoch milliseconds: how long the answer may be kept; `undefined`: not at all. */
-export type AppAnswer = { response: Response; validUntil: number | undefined }
+/**
+ * `validUntil` in epoch milliseconds: how long the answer may be kept; `undefined`: not at all. `isInPreparation`: what
+ * was kept of the website while it was public is shown to nobody now.
+ */
+export type AppAnswer = { response: Response; validUntil: number | undefined; isInPreparation?: boolean }
 
 // The virtual module's type leaves `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
 const built = build as unknown as ServerBuild
@@ -78,6 +81,7 @@ export function createApp(services: Services, pages = serverBuild): App {
       clientAddress,
       nonce: randomBytes(16).toString('base64url'),
       freshness: new Freshness(),
+      preparation: { isOn: false, isKeptBack: false },
       ...(page !== undefined && { payload }),
     }
     if (!isOurOwn(request, services.publicUrl)) {
@@ -92,13 +96,17 @@ export function createApp(services: Services, pages = serverBuild): App {
     context.set(buildContext, thisBuild)
     context.set(identityContext, identity)
     keepSent(context, request)
-    const answer = withRetryAfter(await handle(withoutOrigin(page ?? request), context))
+    const answer = withRetryAfter(await handle(withoutOrigin(page ?? request), context), facts.preparation)
     const made = page === undefined ? answer : payloadAnswer(answer, payload)
     const response = await withoutHiddenPeople(services.db, page ?? request, made)
     for (const [name, value] of safety) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
-    return { response, validUntil: response.status === 200 ? facts.freshness.validUntil : undefined }
+    return {
+      response,
+      validUntil: response.status === 200 ? facts.freshness.validUntil : undefined,
+      isInPreparation: facts.preparation.isOn,
+    }
   }
 }
 

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { publicationSetting } from '#app/features/club/publication.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Config } from './config.ts'
 
 type FirstStart = {
   services: Services
   config: Config
+  /** Before anything was done here. */
+  isEmpty: boolean
   createUser: typeof import('./app.ts').createUser
   hasAdministrator: typeof import('./app.ts').hasAdministrator
 }
 
 /** A new installation needs somebody who can sign in; the demo club a member and an editor as well. Printed once. */
-export async function ensureFirstSignIns({ services, config, createUser, hasAdministrator }: FirstStart) {
+export async function ensureFirstSignIns(start: FirstStart) {
+  const { services, config, createUser, hasAdministrator } = start
   const { db, now } = services
   if (await hasAdministrator(db)) return
+  // Visitors are not to find a website with nothing on it; the club says when they may come.
+  if (start.isEmpty && !config.demo) await saveSetting(db, publicationSetting, { isPublished: false }, now())
 
   const administrator = {
     email: config.adminEmail ?? (config.demo ? 'admin@falkenried.example' : 'admin@verein.example'),

@@ -8,6 +8,7 @@ type Answer = {
   body: string | ReadableStream
   status?: number
   validUntil?: number
+  isInPreparation?: boolean
   headers?: Record<string, string>
 }
 
@@ -20,10 +21,11 @@ async function startServer(
   const state = { version: 1, isCertain: true, isAnswering: true, now: new Date('2026-06-14T08:00:00Z') }
   const front: Front = {
     app: async (request) => {
-      const { body, status = 200, validUntil, headers } = await app(request)
+      const { body, status = 200, validUntil, isInPreparation = false, headers } = await app(request)
       return {
         response: new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } }),
         validUntil,
+        isInPreparation,
       }
     },
     cache: createPageCache(
@@ -76,6 +78,26 @@ test('a page made while the clock was ahead is made anew once it is right', asyn
   expect([await read(), await read()]).toEqual(['Seite 1', 'Seite 1'])
   state.now = new Date('2026-06-14T08:00:00Z')
   expect([await read(), await read()]).toEqual(['Seite 2', 'Seite 2'])
+})
+
+test('once the club takes its website back nobody sees a page kept before, not even while the database is away', async () => {
+  let now: 'public' | 'in preparation' | 'away' = 'public'
+  const { url, state } = await startServer(async () => {
+    if (now === 'public') return { body: 'Seite', validUntil: Date.parse('2026-06-14T09:00:00Z') }
+    return { body: now, status: 503, isInPreparation: now === 'in preparation' }
+  })
+  const read = async (path: string) => {
+    const answer = await fetch(url + path)
+    return [answer.status, await answer.text()]
+  }
+  for (const path of ['/', '/zeiten']) expect(await read(path)).toEqual([200, 'Seite'])
+  now = 'in preparation'
+  state.version = 2
+  expect(await read('/')).toEqual([503, 'in preparation'])
+  now = 'away'
+  for (const path of ['/', '/zeiten']) expect(await read(path)).toEqual([503, 'away'])
+  now = 'public'
+  expect(await read('/')).toEqual([200, 'Seite'])
 })
 
 test('while the database is away a guest gets the kept page with its age, and its reader is told', async () => {

@@ -291,6 +291,7 @@ async function callApp(
   const made = request.body === null ? door.inTurn(senderOfAddress(sender), call) : call()
   const isReading = request.method === 'GET' && !wantsStream(req)
   const answered = await (isReading ? whileSpeaking(door, made) : made)
+  if (typeof answered === 'object' && answered.isInPreparation === true) door.cache.forgetAll()
   door.log('request', {
     reference,
     method: req.method,

@@ -54,11 +54,18 @@ async function start(config: Config) {
   await alone(async () => {
     await migrate(db)
     await ensureKey(services.files)
-    if (config.demo && (await isEmptyClub(db))) {
+    const isEmpty = await isEmptyClub(db)
+    if (config.demo && isEmpty) {
       console.log('Die Datenbank ist leer: Der Vorführverein wird geladen …')
       await loadDemoClub(services)
     }
-    await ensureFirstSignIns({ services, config, createUser, hasAdministrator })
+    await ensureFirstSignIns({
+      services,
+      config,
+      isEmpty,
+      createUser,
+      hasAdministrator,
+    })
   })
 
   const contentVersion = await openContentVersion()

@@ -89,6 +89,13 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       return page === undefined || age > oldestShown ? undefined : agedAnswer(page, age)
     },
 
+    /** Not even while the database is away may anybody see one of them again. */
+    forgetAll() {
+      pages.clear()
+      variants.clear()
+      bytes = 0
+    },
+
     /** `version` is the one read before rendering began, so a change made meanwhile is not overlooked. */
     keep(
       key: string,

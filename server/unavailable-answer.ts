@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
 import { whyUnavailable, type Unavailable } from '#app/platform/database/unavailable.server.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { requestContext, servicesContext, type RequestFacts } from '#app/platform/services.ts'
 import type { SendAgain } from '#app/shell/send-again.tsx'
 import { retryAfter, unavailableSentence } from './unavailable-sentences.ts'
 
@@ -73,9 +73,16 @@ async function answerOf(
   )
 }
 
+/** Nobody knows when a website in preparation is published; an hour is often enough for whoever asks by itself. */
+const retryKeptBack = '3600'
+
 /** A page's own header does not get past the error page. */
-export function withRetryAfter(response: Response): Response {
+export function withRetryAfter(response: Response, { isKeptBack }: RequestFacts['preparation']): Response {
   if (response.status !== 503) return response
+  if (isKeptBack) {
+    response.headers.set('Retry-After', retryKeptBack)
+    response.headers.set('X-Robots-Tag', 'noindex')
+  }
   if (!response.headers.has('Retry-After')) response.headers.set('Retry-After', retryAfter)
   response.headers.set('Cache-Control', 'no-store')
   return response

@@ -156,6 +156,7 @@ export const adminAddresses = [
   '/admin/hinweise/erstellen',
   '/admin/einstellungen',
   '/admin/einstellungen/verein',
+  '/admin/einstellungen/veroeffentlichung',
   '/admin/einstellungen/erscheinungsbild',
   '/admin/einstellungen/startseite',
   '/admin/einstellungen/menue',

@@ -65,6 +65,8 @@ export type RequestFacts = {
   /** Allows this page's own inline scripts, made anew for every answer. */
   nonce: string
   freshness: Freshness
+  /** Whether the website is in preparation, and whether this answer says so in place of the page. */
+  preparation: { isOn: boolean; isKeptBack: boolean }
   /** There when the page's data is asked for instead of the page; `made` once it was a page. */
   payload?: { made: boolean }
 }

@@ -11,6 +11,7 @@ import lost from '../ui/styles/lost.css?inline'
 import notes from '../ui/styles/notes.css?inline'
 import pageHead from '../ui/styles/page-head.css?inline'
 import phoneBar from '../ui/styles/phone-bar.css?inline'
+import preparation from '../ui/styles/preparation.css?inline'
 import print from '../ui/styles/print.css?inline'
 import reset from '../ui/styles/reset.css?inline'
 import tokens from '../ui/styles/tokens.css?inline'
@@ -28,6 +29,7 @@ export const documentStyles: readonly string[] = [
   notes,
   footer,
   phoneBar,
+  preparation,
   print,
 ]
 

@@ -17,7 +17,9 @@ const feeds = [
 ]
 
 export function Footer({ frame }: { frame: Frame }) {
-  const { club, airfield } = frame
+  const { club } = frame
+  const isKeptBack = frame.preparation === 'kept back'
+  const airfield = isKeptBack ? null : frame.airfield
   return (
     <footer className="foot">
       <div className="neatline" aria-hidden="true" />
@@ -67,7 +69,7 @@ export function Footer({ frame }: { frame: Frame }) {
         <div className="foot-end">
           <p>{club?.demoNotice ?? 'Nicht für Navigationszwecke.'}</p>
           <ul>
-            {frame.menu?.foot.map(({ label, href }) => (
+            {(isKeptBack ? [] : (frame.menu?.foot ?? [])).map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
@@ -82,7 +84,7 @@ export function Footer({ frame }: { frame: Frame }) {
               <a href="/impressum#barrierefreiheit">Barrierefreiheit</a>
             </li>
             {feeds
-              .filter(({ href }) => isOffered(href, club))
+              .filter(({ href }) => !isKeptBack && isOffered(href, club))
               .map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>

@@ -18,6 +18,8 @@ export interface Frame {
   /** `null` before anybody has entered it. */
   club: FrameClub | null
   menu: MenuChoice | null
+  /** `null` once the website is published. */
+  preparation: FramePreparation | null
   airfield: FrameAirfield | null
 }
 
@@ -29,6 +31,9 @@ export interface FrameClub extends StoredAccent, MarkedClub, OfferingClub {
   email: string
   demoNotice?: string | null | undefined
 }
+
+/** Visitors are shown nothing that leads further; the office sees the website and may, or may not, publish it. */
+export type FramePreparation = 'kept back' | 'seen' | 'to publish'
 
 export interface FrameAirfield {
   name: string

@@ -9,10 +9,14 @@ export function Header({ frame, path }: { frame: Frame; path: string }) {
     <header className="head">
       <div className="wrap">
         <Brand frame={frame} />
-        <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
-          <Icon name="menu" /> Menü
-        </button>
-        <MainMenu frame={frame} path={path} />
+        {frame.preparation !== 'kept back' && (
+          <>
+            <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
+              <Icon name="menu" /> Menü
+            </button>
+            <MainMenu frame={frame} path={path} />
+          </>
+        )}
       </div>
     </header>
   )

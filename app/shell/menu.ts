@@ -1,3 +1,4 @@
+import type { FramePreparation } from './frame.ts'
 import type { BarPlace, MenuChoice, MenuLink } from './menu-choice.ts'
 import { isOffered, type OfferingClub } from './switched-pages.ts'
 
@@ -64,10 +65,17 @@ export const wholeMenu: readonly MenuGroup[] = [
 /** Before a club has arranged anything. */
 export const plainBar: readonly BarPlace[] = ['status', 'ppr', 'hours', 'call']
 
-type Entered = { club: OfferingClub | null | undefined; menu?: MenuChoice | null | undefined } | undefined
+type Entered =
+  | {
+      club: OfferingClub | null | undefined
+      menu?: MenuChoice | null | undefined
+      preparation?: FramePreparation | null
+    }
+  | undefined
 
 /** The main menu and the footer as the club has arranged them, without what it has hidden or switched off. */
 export function menuOf(entered: Entered): MenuGroup[] {
+  if (entered?.preparation === 'kept back') return []
   return arrangedMenu(entered?.menu)
     .map((group) => ({
       ...group,

@@ -3,6 +3,7 @@ import { Footer } from './footer.tsx'
 import { FramePartsContext, type Frame } from './frame.ts'
 import { Header } from './header.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { PreparationLine } from './preparation-line.tsx'
 
 type PublicFrameProps = {
   frame: Frame
@@ -15,13 +16,15 @@ type PublicFrameProps = {
 /** Strip, header, content, footer: the frame of every public page and of the error page. */
 export function PublicFrame({ frame, path, isEnglish = false, children }: PublicFrameProps) {
   const { FieldStrip } = use(FramePartsContext)
+  const isKeptBack = frame.preparation === 'kept back'
   return (
     <>
       <German isMarked={isEnglish}>
         <a className="skip" href="#inhalt">
           Zum Inhalt springen
         </a>
-        <FieldStrip frame={frame} path={path} />
+        <PreparationLine preparation={frame.preparation} />
+        {!isKeptBack && <FieldStrip frame={frame} path={path} />}
         <Header frame={frame} path={path} />
       </German>
       <main id="inhalt" tabIndex={-1}>
@@ -29,7 +32,7 @@ export function PublicFrame({ frame, path, isEnglish = false, children }: Public
       </main>
       <German isMarked={isEnglish}>
         <Footer frame={frame} />
-        <PhoneBar frame={frame} />
+        {!isKeptBack && <PhoneBar frame={frame} />}
       </German>
     </>
   )

@@ -14,6 +14,7 @@ type SureButtonProps = {
     | 'stornieren'
     | 'verwerfen'
     | 'widerrufen'
+    | 'zurücknehmen'
   /** Which of several, for those who hear it. */
   what?: string
   /** What is gone then, in a sentence or two. */

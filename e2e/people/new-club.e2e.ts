@@ -5,7 +5,7 @@ test.use({ isFounded: false })
 test('A new club is set up from nothing', async ({ club }) => {
   const ada = await club.visitor('Ada, founder')
   await ada.opens('/')
-  await ada.sees(/frisch eingerichtet/)
+  await ada.sees('Website in Vorbereitung')
   await ada.taps('Anmelden', ada.main)
   await ada.types('E-Mail-Adresse', founder.email)
   await ada.types('Passwort', founder.password)
@@ -43,6 +43,14 @@ test('A new club is set up from nothing', async ({ club }) => {
   await ada.sees('Regel gespeichert.')
 
   const guest = await club.visitor('A guest')
+  await guest.opens('/')
+  await guest.sees('Website in Vorbereitung')
+  await ada.taps('Heute')
+  await ada.taps('Veröffentlichen')
+  await ada.sees('Was Gäste dann sehen')
+  await ada.taps('Veröffentlichen')
+  await ada.sees(/^Die Website ist veröffentlicht/)
+
   await guest.opens('/')
   await guest.sees(/Egelsberg/)
   await guest.opens('/flugplatz/zeiten')

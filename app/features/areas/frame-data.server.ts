@@ -10,11 +10,14 @@ import { airfieldContent } from '#app/features/airfield/opening/opening-calendar
 import { fieldManager, managerStamp } from '#app/features/schedule/duties/field-manager.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
+import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/features/notices/notices.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
+import type { User } from '#app/platform/identity/actor.ts'
+import { opens } from '#app/platform/identity/rights.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import type { Frame } from '#app/shell/frame.ts'
+import type { Frame, FramePreparation } from '#app/shell/frame.ts'
 import { stripDay } from '#app/features/field-strip/strip-day.ts'
 import { stripStatus } from '#app/features/field-strip/strip-status.ts'
 
@@ -29,18 +32,21 @@ const entered = perContent(async (db) => {
   }
 })
 
+type Asked = { freshness: Freshness; path: string; user: User | null }
+
 /**
  * Notices, the club's name, the field's data and its state at this moment, for the frame of every page; `path` is the
  * page's own.
  */
-export async function frameData(services: Services, freshness: Freshness, path: string): Promise<Frame> {
+export async function frameData(services: Services, { freshness, path, user }: Asked): Promise<Frame> {
   const { db, publicUrl, now } = services
   const at = now()
   const noticeChange = await nextNoticeChange(db, at)
   if (noticeChange !== undefined) freshness.until(noticeChange)
   const notices = await listCurrentNotices(db, at)
   const { club, menu, airfield } = await entered(db)
-  const common = { notices, publicUrl, year: at.getUTCFullYear(), club, menu }
+  const preparation = (await isInPreparation(db)) ? preparationFor(user) : null
+  const common = { notices, publicUrl, year: at.getUTCFullYear(), club, menu, preparation }
   if (airfield === null) return { ...common, airfield: null }
 
   const state = await airfieldState(services, at)
@@ -70,6 +76,11 @@ export async function frameData(services: Services, freshness: Freshness, path: 
       weather: weather && weatherView(weather),
     },
   }
+}
+
+function preparationFor(user: User | null): FramePreparation {
+  if (user?.role !== 'admin') return 'kept back'
+  return opens(user.rights, 'keep-club') ? 'to publish' : 'seen'
 }
 
 /** Weather turns every few minutes; pages that show none stay in memory meanwhile. */

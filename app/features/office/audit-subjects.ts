@@ -12,6 +12,7 @@ export const officeSubjects = {
       runwayTrueBearing: 'Richtung der Piste im Zeichen',
     },
   },
+  website: { label: 'Website', page: () => '/admin/einstellungen/veroeffentlichung' },
   menu: { label: 'Menü', page: () => '/admin/einstellungen/menue' },
   mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },

@@ -73,6 +73,20 @@ export const officeFeature: Feature = {
     },
     {
       section: 'settings',
+      place: 15,
+      label: 'Veröffentlichung',
+      sentence: 'Ob Gäste die Website sehen oder lesen, dass sie in Vorbereitung ist.',
+      words:
+        'veröffentlichen öffentlich online offline sichtbar Vorbereitung Baustelle Wartung live schalten',
+      href: '/admin/einstellungen/veroeffentlichung',
+      tasks: ['keep-club'],
+      inside: true,
+      group: 'club',
+      settings: ['publication'],
+      subjects: ['website'],
+    },
+    {
+      section: 'settings',
       place: 40,
       label: 'Erscheinungsbild',
       sentence: 'Farbe und Zeichen des Vereins, mit geprüften Kontrasten.',

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 
 /** What needs a sign-in is of no use to a search engine, and every search is another page. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { publicUrl } = context.get(servicesContext)
-  const lines = [
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, publicUrl } = context.get(servicesContext)
+  const lines = (await isInPreparation(db)) ? ['User-agent: *', 'Disallow: /', ''] : linesFor(publicUrl)
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+function linesFor(publicUrl: string): string[] {
+  return [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /mitglied$',
@@ -15,5 +21,4 @@ export function loader({ context }: LoaderFunctionArgs) {
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ]
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

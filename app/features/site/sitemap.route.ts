@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { sitemapSources } from './sitemap-sources.server.ts'
@@ -8,6 +9,7 @@ import { inFiles, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const { freshness } = context.get(requestContext)
+  if (await isInPreparation(db)) throw notFound(request.url)
   const at = now()
   const parts = await Promise.all(sitemapSources.map(({ entries }) => entries(db, at)))
   for (const { until } of sitemapSources) {

@@ -55,6 +55,7 @@ const noRecords = [
   '/admin/uebernahme/wordpress/:takeoverId',
   '/admin/datenschutz/verzeichnis',
   '/admin/einstellungen/sicherung/:backupId',
+  '/admin/einstellungen/veroeffentlichung',
   '/admin/notfall',
   '/admin/suche',
   '/admin/texte/:key/versionen',

@@ -35,6 +35,26 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   )
 }
 
+/** Until the club publishes its website; who may do that is led there. */
+export function InPreparation({ mayPublish }: { mayPublish: boolean }) {
+  return (
+    <section className="panel stack" aria-labelledby="vorbereitung">
+      <h2 id="vorbereitung">Die Website ist in Vorbereitung</h2>
+      <p>Gäste lesen nur, dass sie entsteht. Wer zur Verwaltung gehört, sieht sie schon.</p>
+      <p className="btn-row">
+        {mayPublish && (
+          <a className="btn" href="/admin/einstellungen/veroeffentlichung">
+            Veröffentlichen
+          </a>
+        )}
+        <a className="btn btn-line" href="/">
+          Website ansehen
+        </a>
+      </p>
+    </section>
+  )
+}
+
 /** Nothing waits: what one could do with the time. */
 export function NothingToDo() {
   return (

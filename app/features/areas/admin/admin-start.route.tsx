@@ -10,7 +10,8 @@ import { adminContext, mayDo, type Admin } from '#app/platform/identity/actor.ts
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { Said } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { FirstSteps, NoRightsYet, NothingToDo } from './admin-panels.tsx'
+import { useRootData } from '#app/shell/frame.ts'
+import { FirstSteps, InPreparation, NoRightsYet, NothingToDo } from './admin-panels.tsx'
 import { firstStepsFor } from './first-steps.server.ts'
 import { ArrivalsPart, type Arrivals } from './today/arrivals-part.tsx'
 import { fieldNow } from './today/field-now.server.ts'
@@ -74,6 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
   const { instant, hasRights, field, arrivals, requests, work, repairs, fine, steps } = loaderData
+  const preparation = useRootData()?.frame.preparation ?? null
   const today = localDate(instant)
   const toDo = [arrivals.landings, arrivals.registered, work, repairs, steps]
   const isIdle = hasRights && requests.all + toDo.reduce((sum, { length }) => sum + length, 0) === 0
@@ -89,6 +91,7 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
       {field?.isByHand === true && <BackToRules />}
       {!hasRights && <NoRightsYet />}
       <FirstSteps steps={steps} />
+      {preparation !== null && <InPreparation mayPublish={preparation === 'to publish'} />}
       {loaderData.done !== undefined && (
         <Said tone="ok" icon="check">
           {loaderData.done}
