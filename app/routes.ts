@@ -220,6 +220,7 @@ export default [
     route('arbeitsstunden/mitglied/:memberId', 'features/work-hours/desk/admin-member-hours.route.tsx'),
     route('stoerungen', 'features/defects/admin-defect-settings.route.tsx'),
     route('flugbuch', 'features/flight-log/admin-log-settings.route.tsx'),
+    route('flugbuch/geraete', 'features/flight-log/devices/admin-devices.route.tsx'),
     route('reservierung', 'features/schedule/reservations/desk/admin-reservations.route.tsx'),
     route('reservierung/:aircraftId', 'features/schedule/reservations/desk/admin-rules.route.tsx'),
     route(
@@ -365,6 +366,11 @@ export default [
   route('admin/mitglieder/ausgeben/datei', 'features/members/export/export-file.route.ts'),
   route('admin/mitglieder/einlesen/:importId/bericht.csv', 'features/members/import/import-report.route.ts'),
   route('vereinsflieger/flugbuch', 'features/flight-log/board.route.tsx'),
+  route('startwagen', 'features/flight-log/devices/wagon-board.route.tsx'),
+  route('startwagen/einrichten', 'features/flight-log/devices/wagon-setup.route.tsx'),
+  route('startwagen/pin', 'features/flight-log/devices/wagon-pin.route.tsx'),
+  route('startwagen/eintrag', 'features/flight-log/devices/wagon-entry.route.ts'),
+  route('startwagen/aenderungen', 'features/flight-log/devices/wagon-changes.route.ts'),
   route('vereinsflieger', 'features/areas/vereinsflieger/vereinsflieger.layout.tsx', [
     index('features/areas/vereinsflieger/vereinsflieger-start.route.tsx'),
     route('flugbuch/alle', 'features/flight-log/whole-log.route.tsx'),

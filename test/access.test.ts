@@ -10,6 +10,8 @@ type Visitor = Pick<Awaited<ReturnType<typeof startApp>>, 'get' | 'post' | 'head
 
 /** What is said there depends on who is signed in; the last one ends that. */
 const isForSigning = (path: string) => /^\/(anmelden|abmelden)(\/|$)/.test(path)
+/** What is said there depends on the device. */
+const isForDevices = (path: string) => /^\/startwagen(\/|$)/.test(path)
 const inOrder = (paths: readonly string[]) => [...paths.filter((path) => path !== '/abmelden'), '/abmelden']
 
 /** Everyone who may come by: without an account, without a role, a member, and one administrator for each right. */
@@ -22,11 +24,23 @@ async function everyone(app: Awaited<ReturnType<typeof startApp>>): Promise<[str
     ['admin', await as('admin', [])],
   ]
   for (const right of allRights) signedIn.push([right, await as('admin', [right])])
-  return [['guest', app], ...signedIn]
+  return [['guest', app], ['device', await openDevice(app)], ...signedIn]
+}
+
+/** A device of the club whose PIN was given. */
+async function openDevice({ as, post, withCookie }: Awaited<ReturnType<typeof startApp>>): Promise<Visitor> {
+  const pin = '271828'
+  const keeper = await as('admin', ['flight-operations'])
+  const made = await keeper.post('/admin/flugbuch/geraete', { intent: 'anlegen', name: 'Wagen', pin })
+  const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{2}(?=<)/.exec(await made.text()) ?? []
+  const bound = await post('/startwagen/einrichten', { code })
+  const device = withCookie(bound.headers.get('set-cookie')!.split(';')[0]!)
+  expect((await device.post('/startwagen/pin', { pin })).headers.get('location')).toBe('/startwagen')
+  return device
 }
 
 /** As unlike each other as they come; enough outside the administration, where rights count for nothing. */
-const unlike: readonly string[] = ['guest', 'none', 'member', 'admin', 'system']
+const unlike: readonly string[] = ['guest', 'device', 'none', 'member', 'admin', 'system']
 
 /** The page, a form to it, its data, and a form to its data. Its head alone is told to exactly those who get it. */
 async function statusesOf({ get, head, post }: Visitor, path: string): Promise<string> {
@@ -58,7 +72,7 @@ test('who gets what at every address: page, form, data, form to the data', async
     const asked = path.startsWith('/admin') ? visitors : visitors.filter(([who]) => unlike.includes(who))
     const lines = await linesFor(asked, path)
     // Nothing outside the areas depends on who asks.
-    if (!isGuarded(path) && !isForSigning(path)) {
+    if (!isGuarded(path) && !isForSigning(path) && !isForDevices(path)) {
       expect({ path, groups: lines.length }).toEqual({ path, groups: 1 })
     }
     all.push(path, ...lines.map((line) => `  ${line}`))

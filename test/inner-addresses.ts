@@ -113,6 +113,7 @@ export const adminAddresses = [
   '/admin/arbeitsstunden/mitglied/jana-feld',
   '/admin/stoerungen',
   '/admin/flugbuch',
+  '/admin/flugbuch/geraete',
   '/admin/dienste',
   '/admin/dienste/erstellen',
   '/admin/dienste/plan',

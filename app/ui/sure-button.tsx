@@ -11,6 +11,7 @@ type SureButtonProps = {
     | 'beenden'
     | 'entfernen'
     | 'löschen'
+    | 'sperren'
     | 'stornieren'
     | 'verwerfen'
     | 'widerrufen'

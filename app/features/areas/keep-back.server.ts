@@ -11,7 +11,7 @@ import { keptBackSentence, type KeptBack } from '#app/shell/preparation.ts'
  */
 const open = [
   /^\/(anmelden|passwort-vergessen|passwort-setzen|adresse-bestaetigen|adresse-wiederherstellen|abmelden)(\/|$)/,
-  /^\/(admin|mitglied|vereinsflieger|verein\/kalender)(\/|$)/,
+  /^\/(admin|mitglied|startwagen|vereinsflieger|verein\/kalender)(\/|$)/,
   /^\/(impressum|datenschutz)$/,
   /^\/(api\/(identity\/.*|health|live|ready)|metrics|builds\/.*)$/,
   /^\/(robots\.txt|sitemap\.xml|sitemap\/.*|\.well-known\/security\.txt)$/,

@@ -12,6 +12,8 @@ export type Tap = (event: MouseEvent<HTMLButtonElement>, label: string) => void
 
 type ListProps = {
   board: Board
+  /** Nobody is signed in, so nothing leads on from here. */
+  isDevice: boolean
   drawings: Readonly<Record<string, string>>
   queue: readonly Queued[]
   minute: number
@@ -21,7 +23,7 @@ type ListProps = {
 }
 
 /** What is in the air, each with its one button; what this device has only just sent is marked. */
-export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, tap }: ListProps) {
+export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, isDevice, tap }: ListProps) {
   const standing = withoutUndone(queue)
   const started = standing.filter(({ fields }) => fieldOf(fields, 'intent') === 'start')
   // What is in the log already stands there once, also while its answer is still on the way.
@@ -43,7 +45,7 @@ export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, t
         {board.flying.map((line) => (
           <li key={line.id}>
             <Drawing svg={drawings[line.silhouette] ?? ''} />
-            <Who line={line} />
+            <Who line={line} isDevice={isDevice} />
             <Since from={line.startedAt} minute={minute} />
             {isPending(line.id, line.registration) ? (
               <p className="sw-sent">wird übertragen</p>
@@ -67,7 +69,7 @@ export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, t
               <span>
                 {[fieldOf(fields, 'pilot'), fieldOf(fields, 'zweiter')].filter(Boolean).join(' / ')}
               </span>
-              <small>{clock(tappedAt)} · wird übertragen</small>
+              <small>{clock(tappedAt)} · wartet</small>
             </div>
             <Since from={tappedAt} minute={minute} />
             {isPending(key) ? (
@@ -88,13 +90,11 @@ export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, t
   )
 }
 
-function Who({ line }: { line: FlightLine }) {
+function Who({ line, isDevice }: { line: FlightLine; isDevice: boolean }) {
   const { id, registration, crew, launch, startedAt, isFromBefore } = line
   return (
     <div className="sw-who">
-      <b className="data">
-        <a href={flightAddress(id)}>{registration}</a>
-      </b>
+      <b className="data">{isDevice ? registration : <a href={flightAddress(id)}>{registration}</a>}</b>
       <span>{crew}</span>
       <small>
         {launch} {isFromBefore && `${numericDate(localDate(startedAt))} `}
@@ -134,7 +134,7 @@ function LandButton({ flight, registration, boardKey, tap }: LandButtonProps) {
 }
 
 /** What came down last; the crew of the last launch is one tap from the next one. */
-export function LandedList({ board, queue, mayWrite, tap }: ListProps) {
+export function LandedList({ board, queue, mayWrite, isDevice, tap }: ListProps) {
   const [first] = board.landed
   const day = first === undefined || first.day === board.today ? '' : `, ${dateWithWeekday(first.day)}`
   const isStarting = (registration: string) =>
@@ -145,14 +145,14 @@ export function LandedList({ board, queue, mayWrite, tap }: ListProps) {
         <h2 id="zuletzt" tabIndex={-1}>
           Zuletzt gelandet{day}
         </h2>
-        <a href={wholeAddress}>Alle Flüge</a>
+        {!isDevice && <a href={wholeAddress}>Alle Flüge</a>}
       </div>
       {first === undefined && <p className="muted">Im Flugbuch steht noch keine Landung.</p>}
       <ul>
         {board.landed.map(({ again, ...line }) => (
           <li key={line.id}>
             {/* The heading names the day. */}
-            <Who line={{ ...line, isFromBefore: false }} />
+            <Who line={{ ...line, isFromBefore: false }} isDevice={isDevice} />
             <p className="data">
               {clock(line.landedAt ?? 0)}
               <small>

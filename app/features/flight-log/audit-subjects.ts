@@ -7,6 +7,11 @@ export const flightLogSubjects = {
     page: () => '/admin/flugbuch',
     fields: { writers: 'Wer schreibt' },
   },
+  'club-device': {
+    label: 'Gerät im Startwagen',
+    page: () => '/admin/flugbuch/geraete',
+    fields: { name: 'Name', what: 'Was' },
+  },
   'aircraft-check': {
     table: 'aircraft_checks',
     label: 'Betriebszeit und Prüfung',

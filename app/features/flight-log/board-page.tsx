@@ -4,9 +4,11 @@ import { useRootData } from '#app/shell/frame.ts'
 import { clubMark } from '#app/ui/artwork/club-mark.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Said } from '#app/ui/note.tsx'
+import { entryAddress } from './addresses.ts'
 import { AirList, LandedList } from './air-list.tsx'
 import { BoardClock, useMinute } from './board-clock.tsx'
 import type { Board } from './board.server.ts'
+import { wagonEntryAddress } from './devices/device.ts'
 import { LaunchForm } from './launch-form.tsx'
 import type { EntryRefused } from './perform-entry.server.ts'
 import { NetLine, RefusedEntries } from './queue-note.tsx'
@@ -15,18 +17,19 @@ import { useEntryQueue } from './use-entry-queue.ts'
 
 type BoardPageProps = {
   board: Board & { account: string; mayWrite: boolean; mayClose: boolean; drawings: Record<string, string> }
-  /** Where the club's mark leads. */
-  home: { href: string; label: string }
+  /** The name of a device of the club; without one somebody is signed in and goes on from here. */
+  device?: string
   refused: EntryRefused | null
 }
 
 const empty = { values: {}, errors: {} }
 
 /** The start wagon: who is up, the next launch, and who came down last, on one screen of a phone. */
-export function BoardPage({ board, home, refused }: BoardPageProps) {
+export function BoardPage({ board, device, refused }: BoardPageProps) {
   const { mayWrite, drawings, account, now } = board
   const runway = useRootData()?.frame.airfield?.mainRunwayTrueDeg ?? null
-  const entries = useEntryQueue(account, now)
+  const isDevice = device !== undefined
+  const entries = useEntryQueue(account, now, isDevice ? wagonEntryAddress : entryAddress)
   const minute = useMinute(now, entries.serverNow)
   const [draft, setDraft] = useState({ number: 0, state: refused ?? empty })
 
@@ -51,7 +54,16 @@ export function BoardPage({ board, home, refused }: BoardPageProps) {
     const values = Object.fromEntries(fields)
     setDraft(({ number }) => ({ number: number + 1, state: { values, errors: {} } }))
   }
-  const lists = { board, drawings, queue: entries.queue, minute, mayWrite, serverNow: entries.serverNow, tap }
+  const lists = {
+    board,
+    isDevice,
+    drawings,
+    queue: entries.queue,
+    minute,
+    mayWrite,
+    serverNow: entries.serverNow,
+    tap,
+  }
 
   return (
     <div className="sw">
@@ -59,14 +71,20 @@ export function BoardPage({ board, home, refused }: BoardPageProps) {
         Zum Inhalt springen
       </a>
       <header className="sw-top">
-        <a className="sw-home" href={home.href}>
-          <Drawing svg={clubMark(runway)} />
-          <span className="vh">{home.label}</span>
-        </a>
-        <h1>Startwagen</h1>
+        {isDevice ? (
+          <span className="sw-home">
+            <Drawing svg={clubMark(runway)} />
+          </span>
+        ) : (
+          <a className="sw-home" href="/vereinsflieger">
+            <Drawing svg={clubMark(runway)} />
+            <span className="vh">Zur Vereinsverwaltung</span>
+          </a>
+        )}
+        <h1>{device ?? 'Startwagen'}</h1>
         <BoardClock minute={minute} />
       </header>
-      <NetLine entries={entries} board={board} />
+      <NetLine entries={entries} board={board} isDevice={isDevice} />
       <main className="sw-main" id="inhalt" tabIndex={-1}>
         <div className="sw-lists">
           {refused?.sentence != null && <Said tone="stop">{refused.sentence}</Said>}

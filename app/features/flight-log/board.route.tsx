@@ -48,9 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     noindex: true,
   })
 
-const home = { href: '/vereinsflieger', label: 'Zur Vereinsverwaltung' }
-
 export default function BoardRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLivePage(liveAddress, loaderData.stamp)
-  return <BoardPage board={loaderData} home={home} refused={actionData?.refused ?? null} />
+  return <BoardPage board={loaderData} refused={actionData?.refused ?? null} />
 }

@@ -109,7 +109,8 @@ export async function inTurn(
     await takeTurn(trx)
     const known = key === null ? undefined : await findByEntryKey(trx, key)
     if (known !== undefined) return { ok: true, id: known }
-    return work(trx, { userId: by.userId, at, key, reason: reason.trim() })
+    const { userId, deviceId = null } = by
+    return work(trx, { userId, deviceId, at, key, reason: reason.trim() })
   })
 }
 

@@ -1,5 +1,4 @@
-import { entryAddress } from './addresses.ts'
-import { type Answer, entryKey, keepQueue, type Queued, readQueue, sendEntry } from './entry-queue.ts'
+import { type Answer, entryKey, keepQueue, type Queued, readQueue } from './entry-queue.ts'
 
 const firstPauseMs = 2_000
 const longestPauseMs = 20_000
@@ -17,7 +16,7 @@ export const nothingQueued: QueueState = { queue: [], isWaiting: false, isFleeti
 export type Sender = ReturnType<typeof openSender>
 
 /** Sends what this account's device has queued, one entry after the other, as long as somebody listens. */
-export function openSender(account: string, send: (entry: Queued) => Promise<Answer> = sendNow) {
+export function openSender(account: string, send: (entry: Queued) => Promise<Answer>) {
   let state = nothingQueued
   let isSending = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -88,5 +87,3 @@ export function openSender(account: string, send: (entry: Queued) => Promise<Ans
     discard: (key: string) => set({ queue: state.queue.filter((entry) => entry.key !== key) }),
   }
 }
-
-const sendNow = (entry: Queued) => sendEntry(entryAddress, entry)

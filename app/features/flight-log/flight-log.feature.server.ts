@@ -23,5 +23,15 @@ export const flightLogFeature: Feature = {
       href: '/admin/flugbuch',
       tasks: ['keep-airfield'],
     },
+    {
+      section: 'flying',
+      place: 41,
+      label: 'Geräte im Startwagen',
+      sentence:
+        'Welche Geräte des Vereins das Flugbuch ohne Konto führen, ihre PIN, und wie man eines sperrt.',
+      words: 'Startwagen Tablet PIN Gerät ohne Konto',
+      href: '/admin/flugbuch/geraete',
+      tasks: ['keep-airfield'],
+    },
   ],
 }

@@ -47,6 +47,7 @@ export async function historyOf(db: Db, flightId: string): Promise<HistoryLine[]
   const rows = await db
     .selectFrom('flight_changes')
     .leftJoin('users', 'users.id', 'flight_changes.user_id')
+    .leftJoin('club_devices', 'club_devices.id', 'flight_changes.device_id')
     .select([
       'flight_changes.id',
       'at',
@@ -56,6 +57,7 @@ export async function historyOf(db: Db, flightId: string): Promise<HistoryLine[]
       'reason',
       'users.member_id',
       'users.display_name',
+      'club_devices.name as device_name',
     ])
     .where('flight_id', '=', flightId)
     .orderBy('flight_changes.id', 'desc')
@@ -74,7 +76,9 @@ export async function historyOf(db: Db, flightId: string): Promise<HistoryLine[]
     return {
       id: row.id,
       when: localDateTime(Date.parse(row.at)),
-      who: row.member_id === null ? (row.display_name ?? 'ein Konto') : nameOf(row.member_id),
+      who:
+        row.device_name ??
+        (row.member_id === null ? (row.display_name ?? 'ein Konto') : nameOf(row.member_id)),
       what: row.act === 'undone' && 'landed_at' in after ? 'die Landung zurückgenommen' : acts[row.act],
       reason: row.reason,
       fields:

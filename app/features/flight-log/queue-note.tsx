@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { dayAddress } from './addresses.ts'
@@ -5,12 +6,17 @@ import type { Board } from './board.server.ts'
 import type { Queued } from './entry-queue.ts'
 import type { EntryQueue } from './use-entry-queue.ts'
 
-type NetLineProps = { entries: EntryQueue; board: Pick<Board, 'now' | 'today' | 'count' | 'isClosed'> }
+type NetLineProps = {
+  entries: EntryQueue
+  board: Pick<Board, 'now' | 'today' | 'count' | 'isClosed'>
+  isDevice: boolean
+}
 
 /** One line: that all has arrived, or what waits on the device. */
-export function NetLine({ entries: { queue, isWaiting, isFleeting }, board }: NetLineProps) {
+export function NetLine({ entries: { queue, isWaiting, isFleeting }, board, isDevice }: NetLineProps) {
   const open = queue.filter(({ state }) => state === 'waiting')
-  const isOff = isWaiting && open.length > 0
+  const isOnline = useSyncExternalStore(followNetwork, isThere, () => true)
+  const isOff = (isWaiting && open.length > 0) || !isOnline
   return (
     <section className={isOff ? 'sw-net is-off' : 'sw-net'} aria-label="Übertragung">
       <p role="status">
@@ -18,7 +24,7 @@ export function NetLine({ entries: { queue, isWaiting, isFleeting }, board }: Ne
           <>
             <Icon name="warn" />
             <strong>
-              Ohne Netz, {open.length === 1 ? '1 Eintrag wartet' : `${open.length} Einträge warten`}.
+              Ohne Netz, {waitingWords(open.length)}. Stand {clock(board.now)}.
             </strong>
           </>
         ) : (
@@ -49,11 +55,33 @@ export function NetLine({ entries: { queue, isWaiting, isFleeting }, board }: Ne
             </ol>
           </div>
         </details>
+      ) : isDevice ? (
+        <form method="post">
+          <button className="btn btn-quiet" name="intent" value="sperren">
+            Sperren
+          </button>
+        </form>
       ) : (
         <a href={dayAddress(board.today)}>Startliste</a>
       )}
     </section>
   )
+}
+
+function waitingWords(count: number): string {
+  if (count === 0) return 'nichts wartet'
+  return count === 1 ? '1 Eintrag wartet' : `${count} Einträge warten`
+}
+
+const isThere = () => navigator.onLine
+
+function followNetwork(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
 }
 
 type RefusedEntriesProps = { entries: EntryQueue; onEdit: (entry: Queued) => void }

@@ -86,13 +86,15 @@ async function isChangedSince(db: Db, { id, flight_id }: { id: string; flight_id
 }
 
 /** What somebody has entered last and can still take back; without script, too. */
-export async function lastEntry(db: Db, { userId }: Writer, at: Date) {
-  if (userId === null) return null
+export async function lastEntry(db: Db, { userId, deviceId }: Writer, at: Date) {
+  const [column, who] =
+    deviceId === undefined ? (['user_id', userId] as const) : (['device_id', deviceId] as const)
+  if (who === null) return null
   const row = await db
     .selectFrom('flight_changes')
     .innerJoin('flights', 'flights.id', 'flight_changes.flight_id')
     .select(['flight_changes.id', 'flight_id', 'entry_key', 'act', 'at', 'registration'])
-    .where('user_id', '=', userId)
+    .where(column, '=', who)
     .where('at', '>', new Date(at.getTime() - undoMs).toISOString())
     .where('entry_key', 'is not', null)
     .orderBy('flight_changes.id', 'desc')

@@ -7,7 +7,13 @@ import type { Flight, FlightFacts } from './flight.ts'
 import { minutesOf } from './flight.ts'
 
 /** Who enters it, when, and why where a reason is asked for. */
-export type Said = { userId: string | null; at: Date; key: string | null; reason: string }
+export type Said = {
+  userId: string | null
+  deviceId: string | null
+  at: Date
+  key: string | null
+  reason: string
+}
 
 /** The columns of what somebody enters. */
 export function columnsOf(facts: FlightFacts) {
@@ -83,6 +89,7 @@ async function note(trx: Db, flightId: string, act: FlightChangesTable['act'], n
       flight_id: flightId,
       entry_key: noted.key,
       user_id: noted.userId,
+      device_id: noted.deviceId,
       at: noted.at.toISOString(),
       act,
       before: noted.before === null ? null : JSON.stringify(noted.before),

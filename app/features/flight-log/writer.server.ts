@@ -12,6 +12,8 @@ import { logSetting, logStandard } from './log-settings.ts'
 export type Writer = {
   /** `null` for a program. */
   userId: string | null
+  /** A device of the club; without one somebody's own account, or a program. */
+  deviceId?: string
   memberId: string | null
   mayWrite: boolean
   /** Leads the flying: closes days, corrects closed ones, enters what flew although it was blocked. */

@@ -9,6 +9,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   booking_rules: 'what the club asks of whoever reserves an aircraft',
   backups: 'which backups lie on the server; what they hold is no table here',
   briefing_versions: 'what is to be read before flying without a Betriebsleiter',
+  club_devices: 'which devices of the club write the flight log; nobody’s own',
   content_version: 'a counter',
   work_hour_turns: 'a counter',
   work_hour_closings: 'which years are closed',

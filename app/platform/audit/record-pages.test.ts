@@ -43,6 +43,7 @@ const sayThemselves = [
 
 /** Nothing that is changed in place: lists of what happened, questions before an act, files that are read once. */
 const noRecords = [
+  '/admin/flugbuch/geraete',
   '/admin/blog/:postId/gelesen',
   '/admin/blog/:postId/versionen',
   '/admin/veranstaltungen/:eventId/versionen',

@@ -183,6 +183,20 @@ export interface ChronicleEntriesTable {
   /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */ withdrawn_at: string | null
 }
 
+/** A device of the club that writes the flight log without anybody's account. Kept for good: the log names it. */
+export interface ClubDevicesTable {
+  id: string
+  name: string
+  /** Argon2id. */ pin_hash: string
+  /** SHA-256 of the code that sets it up, hexadecimal; `null`: used, or none. */ setup_hash: string | null
+  setup_until: string | null
+  /** SHA-256 of the device's own cookie, hexadecimal; `null`: not set up. */ token_hash: string | null
+  /** The PIN was given; `null`: it is asked for. */ unlocked_until: string | null
+  /** To five minutes. */ last_used_at: string | null
+  revoked_at: string | null
+  created_at: string
+}
+
 /** Somebody took back the consent to name or picture; the office looks through what others wrote within a month. */
 export interface ConsentWithdrawalsTable {
   /** UUIDv7. */ id: string
@@ -483,6 +497,7 @@ export interface FlightChangesTable {
   /** JSON, only what differs; `null` for a launch. */ before: string | null
   after: string
   reason: string
+  /** The device that entered it; `null`: an account, or a program. */ device_id: string | null
 }
 
 /** A day whose log is closed. */
@@ -1580,6 +1595,7 @@ export interface Database {
   briefing_acknowledgements: BriefingAcknowledgementsTable
   briefing_versions: BriefingVersionsTable
   chronicle_entries: ChronicleEntriesTable
+  club_devices: ClubDevicesTable
   consent_withdrawals: ConsentWithdrawalsTable
   consents: ConsentsTable
   contact_topics: ContactTopicsTable

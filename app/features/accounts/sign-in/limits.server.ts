@@ -57,6 +57,13 @@ export const limits = {
     windowMs: 15 * minute,
     kept: true,
   }),
+  /** Of a million PINs thirty count a day. */
+  devicePin: (device: string): Limit[] => [
+    { kind: 'device pin', of: device, tries: 5, windowMs: 15 * minute, kept: true },
+    { kind: 'device pin in a day', of: device, tries: 30, windowMs: day, kept: true },
+  ],
+  deviceCode: (caller: string): Limit =>
+    byCaller('device code', caller, { tries: 10, windowMs: 15 * minute }),
   passkey: (caller: string): Limit => byCaller('passkey', caller, { tries: 60, windowMs: 15 * minute }),
   /** Each of them may cost a look at the provider. */
   foreignSignIn: (caller: string): Limit =>

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as baseline from './0-baseline.ts'
 import * as consentWithdrawals from './2026-11-25-20-consent-withdrawals.ts'
 import * as versionRevisions from './2026-11-26-10-version-revisions.ts'
+import * as clubDevices from './2026-11-26-60-club-devices.ts'
 
 /**
  * In the order of their names, which is the order they run in. A step that has run is never changed; a new one is
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0-baseline': baseline,
   '2026-11-25-20-consent-withdrawals': consentWithdrawals,
   '2026-11-26-10-version-revisions': versionRevisions,
+  '2026-11-26-60-club-devices': clubDevices,
 }

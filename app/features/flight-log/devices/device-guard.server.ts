@@ -1,0 +1,86 @@
+import { createContext, redirectDocument, type MiddlewareFunction } from 'react-router'
+import type { Db } from '#app/platform/database/db.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
+import { bindingName, cookieText, readCookie } from '#app/platform/identity/session/session-cookie.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { cookieSeconds, wagonPinAddress, wagonSetupAddress } from './device.ts'
+
+declare const proven: unique symbol
+
+/** A device that was set up and not revoked. */
+export type BoundDevice = { id: string; name: string; pinHash: string; isOpen: boolean; cookie: string }
+/** One whose PIN was given today. Only the guard makes one. */
+export type OpenDevice = BoundDevice & { isOpen: true; [proven]: true }
+
+/** No default on purpose: reading them outside their pages throws. */
+export const boundDeviceContext = createContext<BoundDevice>()
+export const openDeviceContext = createContext<OpenDevice>()
+
+const cookieName = (publicUrl: string) => bindingName('startwagen', publicUrl)
+/** The last use is written this often. */
+const seenStepMs = 5 * 60_000
+
+type Context = Parameters<MiddlewareFunction<Response>>[0]['context']
+
+/** Before the page of the PIN: a device that was set up here, open or not. */
+export const requireBoundDevice: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  context.set(boundDeviceContext, await boundDevice(request, context))
+  return unkept(await next())
+}
+
+/** Before the log of the start wagon: whoever has the device and knows its PIN, and nobody else. */
+export const requireOpenDevice: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const device = await boundDevice(request, context)
+  if (!device.isOpen) throw redirectDocument(wagonPinAddress)
+  context.set(openDeviceContext, device as OpenDevice)
+  return unkept(await next())
+}
+
+async function boundDevice(request: Request, context: Context): Promise<BoundDevice> {
+  context.get(requestContext).freshness.notKept()
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const token = readCookie(request.headers.get('cookie'), cookieName(publicUrl))
+  const device = token === undefined ? undefined : await findDevice(db, token, now())
+  if (device === undefined) throw redirectDocument(wagonSetupAddress)
+  return device
+}
+
+async function findDevice(db: Db, token: string, at: Date): Promise<BoundDevice | undefined> {
+  const row = await db
+    .selectFrom('club_devices')
+    .select(['id', 'name', 'pin_hash', 'unlocked_until', 'last_used_at'])
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const isOpen = row.unlocked_until !== null && row.unlocked_until > at.toISOString()
+  if (isOpen && at.getTime() - Date.parse(row.last_used_at ?? '1970-01-01') >= seenStepMs)
+    await db
+      .updateTable('club_devices')
+      .set({ last_used_at: at.toISOString() })
+      .where('id', '=', row.id)
+      .execute()
+  return { id: row.id, name: row.name, pinHash: row.pin_hash, isOpen, cookie: token }
+}
+
+/** What one device is shown nobody keeps on the way. */
+function unkept(response: Response): Response {
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+export function deviceCookie(token: string, publicUrl: string): string {
+  return cookieText(cookieName(publicUrl), token, publicUrl, cookieSeconds)
+}
+
+/** For a stream that goes on: whether the device may still hear. */
+export async function isStillOpen(db: Db, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('club_devices')
+    .select('id')
+    .where('id', '=', id)
+    .where('unlocked_until', '>', at.toISOString())
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

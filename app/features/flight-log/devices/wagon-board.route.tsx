@@ -1,0 +1,58 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import type { Route } from './+types/wagon-board.route'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import panels from '#app/ui/styles/panels.css?inline'
+import { BoardPage } from '../board-page.tsx'
+import { boardOf } from '../board.server.ts'
+import { drawingsOf } from '../drawings.server.ts'
+import { performEntry } from '../perform-entry.server.ts'
+import styles from '../start-wagon.css?inline'
+import { wagonAddress, wagonLiveAddress, wagonPinAddress } from './device.ts'
+import { openDeviceContext, requireOpenDevice } from './device-guard.server.ts'
+import { writerOn } from './device-writer.server.ts'
+import { lockDevice } from './open-device.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
+export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const device = context.get(openDeviceContext)
+  const by = writerOn(device)
+  const board = await boardOf(db, by, now())
+  const { mayWrite, mayClose } = by
+  return { ...board, account: device.id, name: device.name, mayWrite, mayClose, drawings: drawingsOf(board) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const device = context.get(openDeviceContext)
+  const sent = await readForm(request)
+  if (textOf(sent, 'intent') === 'sperren') {
+    await lockDevice(db, device.id)
+    return redirectDocument(wagonPinAddress, 303)
+  }
+  const done = await performEntry(db, writerOn(device), sent, now())
+  if (done.ok) return redirect(wagonAddress, 303)
+  return data({ refused: done.form }, { status: done.form.status })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Startwagen',
+    description: 'Wer fliegt, und der nächste Start.',
+    noindex: true,
+  })
+
+export default function WagonBoardRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useLivePage(wagonLiveAddress, loaderData.stamp)
+  return <BoardPage board={loaderData} device={loaderData.name} refused={actionData?.refused ?? null} />
+}

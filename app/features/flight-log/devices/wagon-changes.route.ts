@@ -1,0 +1,17 @@
+import type { Route } from './+types/wagon-changes.route'
+import { liveStream } from '#app/platform/live/live-stream.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { followLog } from '../turn.server.ts'
+import { isStillOpen, openDeviceContext, requireOpenDevice } from './device-guard.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
+
+/** Tells the open page of a device that the log shows something else. Ends when the device is locked or revoked. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (!request.headers.get('accept')?.includes('text/event-stream')) {
+    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
+  }
+  const services = context.get(servicesContext)
+  const { id } = context.get(openDeviceContext)
+  return liveStream(services, followLog, () => isStillOpen(services.db, id, services.now()))
+}

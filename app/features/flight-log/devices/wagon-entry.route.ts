@@ -1,0 +1,17 @@
+import type { Route } from './+types/wagon-entry.route'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { answerEntry, entriesOnly } from '../answer-entry.server.ts'
+import { openDeviceContext, requireOpenDevice } from './device-guard.server.ts'
+import { writerOn } from './device-writer.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
+
+/** One entry of the device's queue; what comes twice is entered once and answered the same. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  return answerEntry(db, writerOn(context.get(openDeviceContext)), request, now())
+}
+
+export const loader = entriesOnly
