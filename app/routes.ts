@@ -42,6 +42,10 @@ export default [
     route('piloteninfo/aip-auszug', 'features/pilot-info/aip-extract.route.tsx'),
     route('erlebnisse/schnupperflug', 'features/trial-flights/trial-flight.route.tsx'),
     route('erlebnisse/schnupperflug/anfrage/:token', 'features/trial-flights/own-trial.route.tsx'),
+    route(
+      'erlebnisse/schnupperflug/einverstaendnis/:token',
+      'features/trial-flights/guardian-consent.route.tsx',
+    ),
     route('erlebnisse/ausflugsziele', 'features/destinations/destination-list.route.tsx'),
     route('erlebnisse/veranstaltungen', 'features/events/event-list.route.tsx'),
     route('erlebnisse/veranstaltungen/anmeldung/:eventId', 'features/events/registration/register.route.tsx'),

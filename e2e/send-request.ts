@@ -55,14 +55,10 @@ export async function askForHangarPlace(page: Page, address: string, name = 'Wil
 
 export async function askForTrialFlight(page: Page, address: string) {
   await page.goto('/erlebnisse/schnupperflug')
-  await page.locator('[name=angebot][value=segelflug-winde]').check()
-  await page.locator('[name=flexibel]').check()
-  await page.locator('[name=gast1-name]').fill('Edda Rienitz')
-  await page.locator('[name=gast1-alter]').fill('34')
-  await page.locator('[name=gast1-gewicht]').fill('70')
+  await page.locator('#angebot').selectOption('segelflug-winde')
   await page.locator('[name=name]').fill('Edda Rienitz')
   await page.locator('[name=email]').fill(address)
-  await page.locator('form:has([name=gast1-name]) button.btn').last().click()
+  await page.getByRole('button', { name: 'Unverbindlich anfragen' }).click()
   await expect(page.getByText(/SFL-\d{4}-\d{4}/).first()).toBeVisible()
 }
 

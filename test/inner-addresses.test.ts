@@ -36,6 +36,7 @@ const ownJourneys = [
   '/piloteninfo/ppr/:token/aendern',
   '/piloteninfo/ppr/:token/bewegung',
   '/erlebnisse/schnupperflug/anfrage/:token',
+  '/erlebnisse/schnupperflug/einverstaendnis/:token',
   '/flugplatz/geschichte/foto/:token',
   '/erlebnisse/veranstaltungen/anmeldung/:eventId',
   '/erlebnisse/veranstaltungen/meine-anmeldung/:token',

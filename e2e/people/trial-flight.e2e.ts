@@ -8,12 +8,6 @@ test('A parent books a trial flight', async ({ club }) => {
   await edda.opens('/')
   await edda.taps('Schnupperflug aussuchen')
   await edda.taps('Auswählen : Im Segelflugzeug')
-  await edda.ticks('Ich bin flexibel, schlagen Sie etwas vor.')
-  await edda.types(edda.page.locator('[name=gast1-name]'), 'Mats Rienitz')
-  await edda.types(edda.page.locator('[name=gast1-alter]'), '12')
-  await edda.types(edda.page.locator('[name=gast1-gewicht]'), '41')
-  await edda.types(edda.page.locator('[name=gast1-groesse]'), '152')
-  await edda.ticks(edda.page.locator('#eltern'))
   await edda.types(edda.page.locator('[name=name]'), 'Edda Rienitz')
   await edda.types(edda.page.locator('[name=email]'), address)
   await edda.sends('Unverbindlich anfragen')
@@ -35,8 +29,22 @@ test('A parent books a trial flight', async ({ club }) => {
   await edda.followsLink(
     linkIn(await club.mailTo(address, /wir schlagen vor/), '/erlebnisse/schnupperflug/anfrage/'),
   )
+  await edda.types(edda.page.locator('[name=gast1-name]'), 'Mats Rienitz')
+  await edda.types(edda.page.locator('[name=gast1-alter]'), '12')
+  await edda.types(edda.page.locator('[name=gast1-gewicht]'), '41')
+  await edda.types(edda.page.locator('[name=gast1-groesse]'), '152')
   await edda.taps('Termin zusagen')
   await edda.sees('Ihr Termin steht.')
+  await edda.sees('steht noch aus')
+  await edda.followsLink(
+    linkIn(
+      await club.mailTo(address, /Sind Sie einverstanden/),
+      '/erlebnisse/schnupperflug/einverstaendnis/',
+    ),
+  )
+  await edda.taps('Ich bin einverstanden')
+  await edda.sees('Mehr ist nicht zu tun.')
+  await club.mailTo('presse@falkenried.example', /ist mit dem Flug einverstanden/)
   expect(await club.mailTo(address, /Ihr Termin steht/)).toContain('schnupperflug.ics')
   await club.mailTo('presse@falkenried.example', /Termin zugesagt/)
 
@@ -44,6 +52,8 @@ test('A parent books a trial flight', async ({ club }) => {
   await office.taps('Geflogen')
   await office.sees('Der Dank ist unterwegs.')
   await club.mailTo(address, /Danke für den Flug|innerlich auch/)
-  await edda.page.reload()
+  await edda.followsLink(
+    linkIn(await club.mailTo(address, /Ihr Termin steht/), '/erlebnisse/schnupperflug/anfrage/'),
+  )
   await edda.sees('Stand: Geflogen.')
 })

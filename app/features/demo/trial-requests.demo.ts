@@ -71,6 +71,8 @@ async function loadTrialRequest(
     guests,
     concerns: concernsOf(guests, offer),
     guardiansAgree: guests.some(({ age }) => age < 18),
+    guardian: null,
+    callBack: false,
     voucher: null,
     remark: null,
     date: null,

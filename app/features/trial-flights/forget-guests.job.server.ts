@@ -41,8 +41,8 @@ export function withoutFigures(fields: TrialFields): TrialFields {
     heightCm: null,
     note: null,
   }))
-  // What a guest has added may tell the same figures.
-  return { ...fields, guests, concerns: [], additions: [] }
+  // What a guest has added may tell the same figures; whoever agreed for a child is not needed any more.
+  return { ...fields, guests, guardian: null, concerns: [], additions: [] }
 }
 
 /** The morning on which the figures of a flight on that day are forgotten, when they are kept for so many days. */

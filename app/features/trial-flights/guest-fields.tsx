@@ -1,67 +1,104 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { guestNumbers } from './guest-form.ts'
 
-type GuestFieldsProps = { number: 1 | 2 | 3; state: FormState | undefined }
+type PartyFieldsProps = {
+  state: FormState | undefined
+  /** As many blocks as the flight takes guests. */
+  most: number
+  /** Whoever asked is likely to be the one who has to agree. */
+  sender: { name: string; email: string | null }
+  /** What is known already. */
+  known?: Readonly<Record<string, string>>
+}
 
-/** The first guest stands open; further ones unfold, and stay open when something was written there. */
-export function GuestFields({ number, state }: GuestFieldsProps) {
-  const prefix = `gast${number}`
-  if (number === 1) return <Fields prefix={prefix} state={state} isRequired />
-  const isTouched = [...Object.entries(state?.values ?? {}), ...Object.entries(state?.errors ?? {})].some(
-    ([name, value]) => name.startsWith(prefix) && value !== '',
+/** Who flies; the first guest stands open, further ones unfold and stay open when something was written there. */
+export function PartyFields({ state, most, sender, known = {} }: PartyFieldsProps) {
+  return (
+    <>
+      {guestNumbers.slice(0, Math.max(1, most)).map((number) => (
+        <GuestFields key={number} number={number} state={state} known={known} />
+      ))}
+      <details className="further" open={needsGuardian(state, known)}>
+        <summary>Jemand ist unter 18</summary>
+        <p className="small muted">
+          Dann brauchen wir das Einverständnis der Erziehungsberechtigten. Wir schicken ihnen eine Mail, in
+          der ein Klick genügt.
+        </p>
+        <div className="fgrid">
+          <TextField
+            name="eltern-name"
+            label="Name der Erziehungsberechtigten"
+            maxLength={120}
+            width="c3"
+            unmarked
+            state={state}
+            defaultValue={known['eltern-name'] ?? sender.name}
+          />
+          <TextField
+            name="eltern-email"
+            label="Ihre E-Mail-Adresse"
+            type="email"
+            maxLength={254}
+            width="c3"
+            unmarked
+            state={state}
+            defaultValue={known['eltern-email'] ?? sender.email ?? ''}
+          />
+        </div>
+      </details>
+    </>
   )
+}
+
+function needsGuardian(state: FormState | undefined, known: Readonly<Record<string, string>>): boolean {
+  return (
+    state?.errors['eltern-name'] !== undefined ||
+    state?.errors['eltern-email'] !== undefined ||
+    known['eltern-name'] !== undefined
+  )
+}
+
+type GuestFieldsProps = Pick<PartyFieldsProps, 'state'> & {
+  number: (typeof guestNumbers)[number]
+  known: Readonly<Record<string, string>>
+}
+
+function GuestFields({ number, state, known }: GuestFieldsProps) {
+  const prefix = `gast${number}`
+  const fields = <Fields prefix={prefix} state={state} known={known} hasNote={number === 1} />
+  if (number === 1) return fields
+  const entries = [known, state?.values ?? {}, state?.errors ?? {}].flatMap((each) => Object.entries(each))
+  const isTouched = entries.some(([name, value]) => name.startsWith(prefix) && value !== '')
   return (
     <details className="further" open={isTouched}>
       <summary>{number === 2 ? 'Zweiter' : 'Dritter'} Gast</summary>
-      <Fields prefix={prefix} state={state} isRequired={false} />
+      {fields}
     </details>
   )
 }
 
-type FieldsProps = { prefix: string; state: FormState | undefined; isRequired: boolean }
+type FieldsProps = Omit<GuestFieldsProps, 'number'> & { prefix: string; hasNote: boolean }
 
-function Fields({ prefix, state, isRequired }: FieldsProps) {
+function Fields({ prefix, state, known, hasNote }: FieldsProps) {
+  const field = (name: string) => ({
+    name: `${prefix}-${name}`,
+    state,
+    defaultValue: known[`${prefix}-${name}`],
+  })
+  const figure = { inputMode: 'numeric', maxLength: 3, width: 'c2' } as const
   return (
     <div className="fgrid">
-      <TextField name={`${prefix}-name`} label="Name" maxLength={120} width="c3" unmarked state={state} />
-      <TextField
-        name={`${prefix}-alter`}
-        label="Alter"
-        unit="Jahre"
-        inputMode="numeric"
-        maxLength={3}
-        width="c3"
-        unmarked
-        state={state}
-      />
-      <TextField
-        name={`${prefix}-gewicht`}
-        label="Gewicht mit Kleidung"
-        hint="Für die Schwerpunktrechnung"
-        unit="kg"
-        inputMode="numeric"
-        maxLength={3}
-        width="c3"
-        unmarked
-        state={state}
-      />
-      <TextField
-        name={`${prefix}-groesse`}
-        label="Größe"
-        hint="Wichtig bei Kindern"
-        unit="cm"
-        inputMode="numeric"
-        maxLength={3}
-        width="c3"
-        state={state}
-      />
-      {isRequired && (
+      <TextField {...field('name')} label="Wer fliegt mit?" maxLength={120} unmarked />
+      <TextField {...field('alter')} {...figure} label="Alter" unit="Jahre" unmarked />
+      <TextField {...field('gewicht')} {...figure} label="Gewicht mit Kleidung" unit="kg" unmarked />
+      <TextField {...field('groesse')} {...figure} label="Größe, bei Kindern" unit="cm" unmarked />
+      {hasNote && (
         <TextField
-          name={`${prefix}-hinweis`}
+          {...field('hinweis')}
           label="Hinweis"
           hint="Zum Beispiel: Hilfe beim Einsteigen"
           maxLength={300}
-          state={state}
         />
       )}
     </div>

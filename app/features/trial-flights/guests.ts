@@ -14,6 +14,16 @@ export const Guest = z.object({
 })
 export type Guest = z.infer<typeof Guest>
 
+/** Whoever answers for guests under 18, and the moment (ISO 8601, UTC) at which they agreed behind their own link. */
+export const Guardian = z.object({ name: z.string(), email: z.string(), agreedAt: z.string().nullable() })
+export type Guardian = z.infer<typeof Guardian>
+
+export const isMinor = ({ age }: Pick<Guest, 'age'>): boolean => age !== null && age < 18
+
+/** Names of those under 18, for whom somebody has to agree. */
+export const minorsOf = ({ guests }: { guests: readonly Guest[] }) =>
+  guests.filter(isMinor).map(({ name }) => name)
+
 type Limits = Pick<
   TrialOffer,
   'minAge' | 'minHeightCm' | 'minWeightKg' | 'maxWeightKg' | 'weightBasis' | 'personsMax'

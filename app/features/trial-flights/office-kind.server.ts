@@ -2,7 +2,7 @@ import { mayDo } from '#app/platform/identity/actor.ts'
 import type { OfficeKind } from '#app/requests/office-kind.server.ts'
 import { parseForm } from '#app/lib/forms.ts'
 import { fact, yesNo } from '#app/requests/office-facts.ts'
-import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
+import { dateWithWeekday, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { additionFacts } from '#app/requests/additions/additions.ts'
 import { dateWords } from './date-words.ts'
 import { answerTrial } from './settle-trial.server.ts'
@@ -49,10 +49,12 @@ function trialFacts(fields: TrialFields) {
       ...fact('Anliegen', purposes[fields.purpose]),
       ...fact('Termin', fields.date && dateWords(fields)),
       ...fact('Freier Termin', fields.slot && fields.slot.text),
+      ...fact('Rückruf', fields.callBack ? 'bitte anrufen' : null),
       ...fact('Wunsch', fields.answer.wish),
       ...fact('Wunschtage', fields.wishDays.map(dateWithWeekday).join('; ')),
       ...fact('Flexibel', yesNo(fields.flexible)),
       ...fields.guests.flatMap((guest) => fact('Gast', guestWords(guest))),
+      ...fact('Erziehungsberechtigt', fields.guardian && guardianWords(fields.guardian)),
       ...fact('Vorher klären', fields.concerns.join(' ')),
       ...fact('Gutschein', voucher && [voucher.number, voucher.recipient].filter(Boolean).join(', ')),
       ...fact('Versand', voucher && (voucher.delivery === 'post' ? 'per Post' : 'als PDF')),
@@ -61,6 +63,14 @@ function trialFacts(fields: TrialFields) {
       ...additionFacts(fields),
     ],
   }
+}
+
+function guardianWords({ name, email, agreedAt }: NonNullable<TrialFields['guardian']>): string {
+  const state =
+    agreedAt === null
+      ? 'Einverständnis steht noch aus'
+      : `einverstanden am ${localDateTime(Date.parse(agreedAt))}`
+  return `${name}, ${email}: ${state}`
 }
 
 function guestWords({ name, age, weightKg, heightCm, note }: TrialFields['guests'][number]): string {

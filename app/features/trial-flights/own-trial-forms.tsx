@@ -1,19 +1,30 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { daysWords } from '#app/lib/span-words.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { dateWords } from './date-words.ts'
+import { PartyFields } from './guest-fields.tsx'
+import { partyValues } from './guest-form.ts'
+import { lacksParty } from './trial-request.ts'
 import type { Trial } from './trial-answer.mail.ts'
 
 type OwnTrialFormsProps = {
   own: Trial
+  /** How many guests the flight takes. */
+  personsMax: number
+  guestDays: number
   may: readonly string[]
   state: FormState | undefined
   today: string
 }
 
 /** What the guest can decide now, each a form of its own. */
-export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
+export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }: OwnTrialFormsProps) {
   const seen = <input type="hidden" name="expectedRevision" value={own.revision} />
+  // What was refused in another form of the page is no matter of this one.
+  const isOfParty = (state?.values['gast1-name'] ?? state?.errors['gast1-name']) !== undefined
+  const partyState = isOfParty ? state : undefined
   // The club waits for an answer: the form lies open.
   const isAsked = own.status === 'date-proposed' || own.status === 'weather-postponed'
   return (
@@ -25,15 +36,23 @@ export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
           {own.fields.answer.message !== '' && (
             <p style={{ whiteSpace: 'pre-line' }}>{own.fields.answer.message}</p>
           )}
-          <form className="form" method="post">
+          <form className="form" method="post" noValidate>
+            <ErrorSummary state={partyState} />
             {seen}
+            {lacksParty(own.fields) && (
+              <PartyFields state={partyState} most={personsMax} sender={own.sender} />
+            )}
             <p className="btn-row">
               <button className="btn btn-lg" name="intent" value="accept">
                 Termin zusagen
               </button>
             </p>
+            {lacksParty(own.fields) && <FiguresKept days={guestDays} />}
           </form>
         </section>
+      )}
+      {may.includes('party') && !(may.includes('accept') && lacksParty(own.fields)) && (
+        <PartyPart own={own} state={partyState} personsMax={personsMax} guestDays={guestDays} />
       )}
       {may.includes('wish') &&
         (isAsked ? (
@@ -66,6 +85,51 @@ export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
         </details>
       )}
     </>
+  )
+}
+
+/** Open while the club waits for it; folded where it only changes what is known. */
+function PartyPart({
+  own,
+  state,
+  personsMax,
+  guestDays,
+}: Pick<OwnTrialFormsProps, 'own' | 'state' | 'personsMax' | 'guestDays'>) {
+  const { fields, sender, revision } = own
+  const form = (
+    <form className="form" method="post" noValidate>
+      <input type="hidden" name="expectedRevision" value={revision} />
+      <PartyFields state={state} most={personsMax} sender={sender} known={partyValues(fields)} />
+      <p className="btn-row">
+        <button className="btn" name="intent" value="party">
+          Angaben senden
+        </button>
+      </p>
+      <FiguresKept days={guestDays} />
+    </form>
+  )
+  if (lacksParty(fields))
+    return (
+      <section className="stack flow-5 no-print">
+        <h2>Wer fliegt mit?</h2>
+        <ErrorSummary state={state} />
+        {form}
+      </section>
+    )
+  return (
+    <details className="more no-print" open={state !== undefined}>
+      <summary>Angaben zu den Gästen ändern</summary>
+      {form}
+    </details>
+  )
+}
+
+function FiguresKept({ days }: { days: number }) {
+  return (
+    <p className="small muted">
+      Alter, Gewicht und Größe brauchen wir für die Schwerpunktrechnung und löschen sie {daysWords(days)} nach
+      dem Flug; mehr unter <a href="/datenschutz">Datenschutz</a>.
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from './+types/own-trial.route'
-import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { parseForm, readForm, textOf, type ParsedForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
@@ -25,9 +26,13 @@ import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { OwnTrialForms } from './own-trial-forms.tsx'
 import { findOwnTrial, settleOwnTrial } from './settle-trial.server.ts'
-import { ownTrialAction } from './trial-answer.ts'
+import { findOffer } from './offers.server.ts'
+import { guestDaysKept } from './guest-period.server.ts'
+import { partyForm } from './guest-form.ts'
+import type { Trial } from './trial-answer.mail.ts'
+import { ownTrialAction, type OwnTrialAction } from './trial-answer.ts'
 import { trialMailbox } from './trial-kind.server.ts'
-import { trialRequest } from './trial-request.ts'
+import { lacksParty, trialRequest } from './trial-request.ts'
 import { voucherOfRequest } from './vouchers/vouchers.server.ts'
 import { TrialReceived } from './trial-received.tsx'
 
@@ -36,8 +41,11 @@ export const handle = { styles: [forms, tables, disclosure] }
 export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnTrial)
   const today = localDate(services.now().getTime())
+  const offer = await findOffer(services.db, own.fields.offerId)
   const page = {
     own,
+    personsMax: offer?.personsMax ?? 1,
+    guestDays: await guestDaysKept(services.db),
     may: eventsFrom(trialMachine, own.status, 'sender'),
     phone: await towerPhone(services.db),
     today,
@@ -57,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     const kind = trialRequest(mailbox)
     return answerAddition(services, { kind, own, office: ({ office }) => mailbox ?? office }, sent)
   }
-  const parsed = parseForm(ownTrialAction(localDate(services.now().getTime())), sent)
+  const parsed = readOwnAction(sent, own, localDate(services.now().getTime()))
   if (!parsed.ok) return refusedBehindLink(parsed.form)
   const moved = await settleOwnTrial(
     services,
@@ -71,6 +79,20 @@ export async function action(args: Route.ActionArgs) {
   return doneBehindLink(own.link, parsed.value.intent)
 }
 
+/** A date is accepted together with who flies, unless that was said before. */
+function readOwnAction(sent: FormData, { fields }: Trial, today: IsoDay): ParsedForm<OwnTrialAction> {
+  const intent = textOf(sent, 'intent')
+  if (intent === 'party' || (intent === 'accept' && lacksParty(fields))) {
+    const parsed = parseForm(partyForm, sent)
+    return parsed.ok ? { ok: true, value: { intent, party: parsed.value } } : parsed
+  }
+  const parsed = parseForm(ownTrialAction(today), sent)
+  if (!parsed.ok) return parsed
+  return parsed.value.intent === 'accept'
+    ? { ok: true, value: { intent: 'accept', party: null } }
+    : { ok: true, value: parsed.value }
+}
+
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
     title: 'Ihr Schnupperflug',
@@ -81,16 +103,17 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 const doneWords: Record<string, string> = {
   [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',
   accept: 'Ihr Termin steht. Sie haben ihn per E-\u2060Mail, mit Kalenderdatei.',
+  party: 'Danke, wir wissen jetzt, wer mitfliegt.',
   wish: 'Ihr Wunsch ist angekommen. Wir melden uns mit einem Vorschlag.',
   withdraw: 'Ihre Anfrage ist zurückgezogen. Sie haben es schriftlich.',
 }
 
 export default function OwnTrial({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, phone, today, done, hasVoucher } = loaderData
+  const { own, may, phone, today, done, hasVoucher, personsMax, guestDays } = loaderData
   const said = done === null ? undefined : doneWords[done]
   return (
     <>
-      <TrialReceived request={own} phone={phone} responseTime="Wir melden uns mit einem Termin." />
+      <TrialReceived request={own} phone={phone} responseTime="Wir melden uns mit einem Termin." isOwnPage />
       <div className="wrap section stack flow-6 form-page">
         <LinkOutcome done={said} answer={actionData} />
         {hasVoucher && (
@@ -101,7 +124,14 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
         <OwnAdditions additions={own.fields.additions} may={may} state={actionData?.state} />
-        <OwnTrialForms own={own} may={may} state={actionData?.state} today={today} />
+        <OwnTrialForms
+          own={own}
+          may={may}
+          state={actionData?.state}
+          today={today}
+          personsMax={personsMax}
+          guestDays={guestDays}
+        />
       </div>
     </>
   )

@@ -28,6 +28,22 @@ const edda = () =>
     sender: { name: 'Edda Rienitz', email: 'edda@gast.example' },
   })
 
+/** As the form leaves it: nobody has said yet who flies. */
+const mats = () =>
+  requestUnderWay(trialRequest(null), {
+    fields: { ...wish, guests: [] },
+    sender: { name: 'Edda Rienitz', email: 'edda@gast.example' },
+  })
+
+const child = {
+  'gast1-name': 'Mats Rienitz',
+  'gast1-alter': '12',
+  'gast1-gewicht': '123',
+  'gast1-groesse': '152',
+  'eltern-name': 'Edda Rienitz',
+  'eltern-email': 'edda@gast.example',
+}
+
 const saturday = { tag: '2026-06-20', zeit: '1400', text: 'Treffen am C-Büro.' }
 
 test('a proposal goes out with a link, the guest accepts there, and both have it with a calendar file', async () => {
@@ -185,4 +201,67 @@ test('a guest whose date stands wishes for another day: the date is struck out o
 test('what a guest has added goes with age and weight, two weeks after the flight', () => {
   const said = { ...wish, additions: [{ at: '2026-06-15T08:00:00.000Z', text: 'Edda wiegt jetzt 72 kg.' }] }
   expect(withoutFigures(said).additions).toEqual([])
+})
+
+test('who flies is asked with the acceptance: limits are told without figures, and they are forgotten two weeks later', async () => {
+  const club = await mats()
+  await club.answer('propose', saturday)
+  await club.mails()
+  expect(club.services.mailer.sent.at(-1)!.text).toContain('Alter, Gewicht und Größe')
+  const refused = await club.send('accept')
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Bitte nennen Sie, wer mitfliegt.')
+  expect((await club.row()).status).toBe('date-proposed')
+
+  expect((await club.send('accept', child)).status).toBe(303)
+  const { status, fields } = await club.row()
+  expect(status).toBe('confirmed')
+  expect(JSON.parse(fields)).toMatchObject({
+    guests: [{ name: 'Mats Rienitz', age: 12, weightKg: 123, heightCm: 152 }],
+    guardian: { name: 'Edda Rienitz', agreedAt: null },
+    guardiansAgree: false,
+  })
+  expect(await (await club.get(club.page)).text()).toContain('Bitte rufen Sie uns an')
+  await club.mails()
+  const texts = club.services.mailer.sent.map(({ text }) => text).join('\n')
+  expect(texts).not.toMatch(/\b123\b/)
+  expect(texts).toContain('Eine Grenze des Flugzeugs ist berührt.')
+
+  club.later(30 * 86_400)
+  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  expect(JSON.parse((await club.row()).fields).guests).toMatchObject([{ weightKg: 123 }])
+  await club.answer('fly')
+  club.later(15 * 86_400)
+  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  expect(JSON.parse((await club.row()).fields)).toMatchObject({
+    guests: [{ name: 'Mats Rienitz', age: null, weightKg: null, heightCm: null }],
+    guardian: null,
+  })
+})
+
+test('a guardian agrees by a mail of their own, once, and to this child only', async () => {
+  const club = await mats()
+  await club.answer('confirm', saturday)
+  expect((await club.send('party', child)).status).toBe(303)
+  await club.mails()
+  const asked = club.services.mailer.sent.find(({ subject }) => subject.includes('einverstanden?'))!
+  expect(asked.to.address).toBe('edda@gast.example')
+  expect(asked.text).not.toMatch(/\b(?:12|123|152)\b/)
+  const link = /(\/erlebnisse\/schnupperflug\/einverstaendnis\/[\w-]+)/.exec(asked.text)![1]!
+  expect(await (await club.get(link)).text()).toContain('Darf Mats Rienitz mitfliegen?')
+  expect((await club.get(`${link}x`)).status).toBe(404)
+  const consent = async () => JSON.parse((await club.row()).fields)
+  expect((await club.post(link, {})).status).toBe(303)
+  expect(await consent()).toMatchObject({ guardiansAgree: true })
+  expect(await (await club.get(link)).text()).toContain('Mehr ist nicht zu tun.')
+  const mailsBefore = (await club.mails()).length
+  expect((await club.post(link, {})).status).toBe(303)
+  expect(await club.mails()).toHaveLength(mailsBefore)
+
+  // The weight alone changes nothing; another child needs another word, and the former link is no longer one.
+  await club.send('party', { ...child, 'gast1-gewicht': '44' })
+  expect(await consent()).toMatchObject({ guardiansAgree: true })
+  await club.send('party', { ...child, 'gast1-name': 'Ida Rienitz' })
+  expect(await consent()).toMatchObject({ guardiansAgree: false, guardian: { agreedAt: null } })
+  expect((await club.get(link)).status).toBe(404)
 })

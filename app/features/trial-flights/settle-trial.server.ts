@@ -8,7 +8,12 @@ import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { trialMachine } from '#app/requests/machines/trial-flight-machine.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { dueAfter, forgetGuests } from './forget-guests.job.server.ts'
+import { guardianPath } from './guardian.server.ts'
+import type { Party } from './guest-form.ts'
+import { concernsOf, minorsOf } from './guests.ts'
+import type { TrialOffer } from './trial-offer.ts'
 import { guestDaysKept } from './guest-period.server.ts'
 import { findOffer } from './offers.server.ts'
 import {
@@ -18,6 +23,7 @@ import {
   trialPostponed,
   trialProposed,
   trialThanks,
+  trialToGuardian,
   trialWished,
   type Trial,
   type TrialAround,
@@ -77,6 +83,46 @@ function letterFor(moved: Trial, letterhead: Letterhead, around: TrialAround, { 
   }
 }
 
+type Letters = (moved: Trial, letterhead: Letterhead) => readonly Letter[]
+
+/** Writes who flies into the request, asks whoever has to agree, and sees to it that the figures are forgotten. */
+function partyMove(services: Settling, party: Party | null, around: TrialAround, letters: Letters) {
+  if (party === null) return { letters }
+  let asked = ''
+  return {
+    rewrite: ({ fields }: Trial) => ({ fields: withParty(fields, party, around.offer) }),
+    alongside: async (trx: Db, moved: Trial) => {
+      await forgetSoon(trx, moved, services.now())
+      if (toAsk(moved) !== null) asked = services.publicUrl + (await guardianPath(trx, moved, services.now()))
+    },
+    letters: (moved: Trial, letterhead: Letterhead) => [
+      ...letters(moved, letterhead),
+      ...(asked === '' ? [] : [trialToGuardian(moved, letterhead, around, asked)]),
+    ],
+  }
+}
+
+function withParty(fields: TrialFields, party: Party, offer: TrialOffer | undefined): TrialFields {
+  const next = { ...fields, guests: party.guests }
+  const isSame =
+    fields.guardian?.name === party.guardian?.name &&
+    fields.guardian?.email === party.guardian?.email &&
+    minorsOf(fields).join() === minorsOf(next).join()
+  const guardian =
+    party.guardian === null
+      ? null
+      : { ...party.guardian, agreedAt: isSame ? (fields.guardian?.agreedAt ?? null) : null }
+  return {
+    ...next,
+    concerns: offer === undefined ? [] : concernsOf(party.guests, offer),
+    guardian,
+    guardiansAgree: guardian?.agreedAt != null,
+  }
+}
+
+/** Whoever has been named and has not agreed yet. */
+const toAsk = ({ fields: { guardian } }: Trial) => (guardian?.agreedAt === null ? guardian : null)
+
 function historyWords({ event, text, date }: TrialOfficeAnswer): string {
   const told = text === '' ? '' : `: ${text}`
   const on = date === null ? '' : ` ${date.day}, ${date.time}`
@@ -115,10 +161,19 @@ export async function settleOwnTrial(
         ...move,
         event: 'accept',
         what: 'Termin zugesagt',
-        letters: (moved, letterhead) => [
+        ...partyMove(services, action.party, around, (moved, letterhead) => [
           trialConfirmed(moved, letterhead, around),
           trialNews(moved, letterhead, around, 'Termin zugesagt'),
-        ],
+        ]),
+      })
+    case 'party':
+      return moveRequest(services, kind, trialMachine, {
+        ...move,
+        event: 'party',
+        what: 'genannt, wer mitfliegt',
+        ...partyMove(services, action.party, around, (moved, letterhead) => [
+          trialNews(moved, letterhead, around, 'hat genannt, wer mitfliegt'),
+        ]),
       })
     case 'wish':
       return moveRequest(services, kind, trialMachine, {
@@ -155,7 +210,7 @@ export async function settleOwnTrial(
   }
 }
 
-async function aroundOf({ db, now, publicUrl }: Settling, requestId: string): Promise<TrialAround> {
+export async function aroundOf({ db, now, publicUrl }: Settling, requestId: string): Promise<TrialAround> {
   const letterhead = await letterheadOf(db, publicUrl)
   const offer = await findOfferOf(db, requestId)
   return {
@@ -164,6 +219,7 @@ async function aroundOf({ db, now, publicUrl }: Settling, requestId: string): Pr
     bring: offer?.bring ?? '',
     minutes: offer?.onSiteMinutes ?? usualMinutes,
     guestDays: await guestDaysKept(db),
+    offer,
     at: now(),
   }
 }

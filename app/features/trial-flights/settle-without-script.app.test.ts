@@ -7,11 +7,8 @@ test("a guest asks for a flight, gets a date, accepts it behind the mail's link 
   const club = await clubWithoutScript()
   const guest = club.guest()
   await guest.open('/erlebnisse/schnupperflug')
-  guest.tick('[name=angebot][value=segelflug-winde]')
-  guest.tick('[name=flexibel]')
-  guest.fill('[name=gast1-name]', 'Edda Rienitz')
-  guest.fill('[name=gast1-alter]', '34')
-  guest.fill('[name=gast1-gewicht]', '70')
+  guest.choose('[name=angebot]', 'segelflug-winde')
+  guest.tick('[name=wann][value=flexibel]')
   guest.fill('[name=name]', 'Edda Rienitz')
   guest.fill('[name=email]', address)
   await guest.press('Unverbindlich anfragen')
@@ -29,6 +26,9 @@ test("a guest asks for a flight, gets a date, accepts it behind the mail's link 
   await guest.open(
     linkIn(await club.mailWith(address, /wir schlagen vor/), '/erlebnisse/schnupperflug/anfrage/'),
   )
+  guest.fill('[name=gast1-name]', 'Edda Rienitz')
+  guest.fill('[name=gast1-alter]', '34')
+  guest.fill('[name=gast1-gewicht]', '70')
   await guest.press('Termin zusagen')
   expect(guest.said('status')).toContain('Ihr Termin steht.')
   expect(await club.mailWith(address, /Ihr Termin steht/)).toContain('schnupperflug.ics')

@@ -7,6 +7,8 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { dateWords } from './date-words.ts'
 import { flightCalendar } from './flight-calendar-file.ts'
+import { minorsOf } from './guests.ts'
+import type { TrialOffer } from './trial-offer.ts'
 import type { TrialFields } from './trial-request.ts'
 
 export type Trial = ReceivedRequest<TrialFields>
@@ -17,6 +19,8 @@ export type TrialAround = {
   meetingPoint: string
   bring: string
   minutes: number
+  /** As it stands now; gone where the club has deleted it. */
+  offer: TrialOffer | undefined
   /** How many days age, weight and height are kept after the flight. */
   guestDays: number
   at: Date
@@ -34,6 +38,7 @@ export function trialProposed(trial: Trial, letterhead: Letterhead, around: Tria
       paragraph`wir schlagen vor: **${dateWords(fields)}** (${fields.offerTitle}).`,
       ...said(fields.answer.message),
       paragraph`Passt das? Bitte bestätigen Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}). Wenn nicht, wünschen Sie sich dort einen anderen Tag.`,
+      ...asksForParty(trial),
     ],
   )
 }
@@ -49,6 +54,8 @@ export function trialConfirmed(trial: Trial, letterhead: Letterhead, around: Tri
     ...said(fields.answer.message),
     ...(around.meetingPoint === '' ? [] : [paragraph`Treffpunkt: ${around.meetingPoint}`]),
     ...(around.bring === '' ? [] : [paragraph`Bitte mitbringen: ${around.bring}`]),
+    ...concernsTold(fields, letterhead),
+    ...asksForParty(trial),
     paragraph`Am Morgen rufen wir an, falls das Wetter nicht mitspielt. Den Termin finden Sie auch als Kalenderdatei im Anhang. Absagen können Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
   ])
   return withCalendar(written, trial, letterhead, { ...around, isOff: false })
@@ -114,6 +121,45 @@ export function trialThanks(
   ])
 }
 
+/** To whoever has to agree to the flight of somebody under 18; `link` is theirs alone. */
+export function trialToGuardian(
+  { number, sender, fields }: Trial,
+  letterhead: Letterhead,
+  { mailbox }: TrialAround,
+  link: string,
+): Letter {
+  const { name, email } = fields.guardian!
+  return letterToVisitor(
+    letterhead,
+    {
+      template: 'schnupper-einverstaendnis',
+      subject: `Schnupperflug: Sind Sie einverstanden? (${number})`,
+      to: { name, email },
+      replyTo: mailbox,
+    },
+    [
+      paragraph`${sender.name} hat für **${dateWords(fields)}** einen Schnupperflug vereinbart (${fields.offerTitle}) und Sie als erziehungsberechtigt genannt. Mitfliegen möchte: ${minorsOf(fields).join(', ')}.`,
+      paragraph`Sind Sie einverstanden? Bitte bestätigen Sie es über ${{ href: link }}. Ohne Ihr Einverständnis fliegen wir nicht.`,
+      paragraph`Fragen beantworten wir gern: Antworten Sie einfach auf diese Mail.`,
+    ],
+  )
+}
+
+/** Before the weighing is known: where to say it. */
+function asksForParty({ fields, link }: Trial): LetterPart[] {
+  if (fields.purpose === 'geschenk' || fields.guests.length > 0) return []
+  return [
+    paragraph`Für die Schwerpunktrechnung brauchen wir noch Alter, Gewicht und Größe aller Gäste. Bitte tragen Sie sie hier ein: ${{ href: link }}`,
+  ]
+}
+
+function concernsTold({ concerns }: TrialFields, { phone }: Letterhead): LetterPart[] {
+  if (concerns.length === 0 || phone === '') return []
+  return [
+    paragraph`Über die Grenzen des Flugzeugs möchten wir vorher kurz sprechen: ${phone}. Meist finden wir eine Lösung.`,
+  ]
+}
+
 /** `before`: the date that was proposed or agreed until now; a calendar that holds it strikes it out. */
 export function trialWished(
   trial: Trial,
@@ -163,6 +209,20 @@ export function trialNews(
         paragraph`${fields.offerTitle}, ${dateWords(fields)}`,
         ...fields.wishDays.map((day) => paragraph`Wunsch: ${dateWithWeekday(day)}`),
       ),
+      ...(fields.guests.length === 0
+        ? []
+        : [
+            lines(
+              paragraph`Gäste: ${fields.guests.length}`,
+              ...(fields.concerns.length > 0
+                ? [paragraph`**Vor dem Flug klären:** Eine Grenze des Flugzeugs ist berührt.`]
+                : []),
+              ...(fields.guardian?.agreedAt === null
+                ? [paragraph`Das Einverständnis von ${fields.guardian.name} steht noch aus.`]
+                : []),
+              paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht.`,
+            ),
+          ]),
       ...[fields.answer.wish, fields.answer.reason].filter((text) => text !== '').map(quotation),
       paragraph`Erledigen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
+import type { Party } from './guest-form.ts'
 import { typed } from '#app/lib/typed-fields.ts'
 
 export const trialOfficeEvents = ['propose', 'confirm', 'postpone', 'cancel', 'fly'] as const
@@ -33,7 +34,7 @@ export function trialOfficeAnswer(today: IsoDay) {
 }
 export type TrialOfficeAnswer = z.output<ReturnType<typeof trialOfficeAnswer>>
 
-/** What a guest may do behind the link; `seen` is the revision the page showed. */
+/** What a guest may do behind the link, but for saying who flies; `seen` is the revision the page showed. */
 export function ownTrialAction(today: IsoDay) {
   const seen = z.string().default('')
   const wished = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 14.06.2026.')
@@ -61,4 +62,9 @@ export function ownTrialAction(today: IsoDay) {
     }),
   ])
 }
-export type OwnTrialAction = z.output<ReturnType<typeof ownTrialAction>>
+
+/** `party`: who flies, sent along with an acceptance or by itself; `null` where that is known already. */
+export type OwnTrialAction =
+  | Exclude<z.output<ReturnType<typeof ownTrialAction>>, { intent: 'accept' }>
+  | { intent: 'accept'; party: Party | null }
+  | { intent: 'party'; party: Party }

@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
-import { sentAddress } from '#app/requests/receive-request.server.ts'
+import { receiveRequest, sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -19,7 +19,6 @@ import home from '#app/ui/styles/home.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { receiveTrialRequest } from './receive-trial-request.server.ts'
 import { TrialHero } from './trial-hero.tsx'
 import { trialOffering } from './trial-offering.server.ts'
 import { TrialReceived } from './trial-received.tsx'
@@ -60,7 +59,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...offering,
     sent: sent ?? null,
     pass: hasForm ? await newFormPass(services, facts, form) : null,
-    chosen: { offerId: query.get('angebot') ?? undefined, slotId: query.get('termin') ?? undefined },
+    chosen: {
+      offerId: query.get('angebot') ?? undefined,
+      slotId: query.get('termin') ?? undefined,
+      purpose: query.get('anlass') === 'geschenk' ? ('geschenk' as const) : undefined,
+    },
   }
 }
 
@@ -80,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: message, formKey } = accepted
   const offer = offers.find(({ id }) => id === message.angebot)!
   const kind = trialRequest(mailbox)
-  const { token } = await receiveTrialRequest(services, kind, {
+  const { token } = await receiveRequest(services, kind, {
     formKey,
     sender: { name: message.name, email: message.email, phone: message.telefon },
     fields: trialFields(message, offer, slots),

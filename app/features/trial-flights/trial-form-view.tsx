@@ -1,4 +1,4 @@
-import { daysWords } from '#app/lib/span-words.ts'
+import { shortDate, timeRange } from '#app/lib/german-dates.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -7,150 +7,163 @@ import { FieldError } from '#app/ui/field-frame.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { GuestFields } from './guest-fields.tsx'
-import { flightTimeText, priceText, slotText } from './offer-words.ts'
-import { guestNumbers } from './trial-form.ts'
+import { priceText } from './offer-words.ts'
+import { anyDay, otherDay, type Purpose } from './trial-form.ts'
+import type { TrialSlot } from './trial-offer.ts'
 import type { TrialOffering } from './trial-offering.server.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 
-type TrialFormViewProps = Pick<TrialOffering, 'offers' | 'slots' | 'vouchers' | 'page' | 'guestDays'> & {
-  chosen: { offerId: string | undefined; slotId: string | undefined }
+type TrialFormViewProps = Pick<TrialOffering, 'offers' | 'slots' | 'vouchers' | 'page' | 'phone'> & {
+  chosen: { offerId: string | undefined; slotId: string | undefined; purpose: Purpose | undefined }
   pass: string
   refused: RefusedForm | undefined
 }
 
-/** What only a gift or only a flight needs is hidden by the stylesheet, not by a script. */
+/** More free times than these are folded away. */
+const mostSlots = 6
+
+/**
+ * Which flight, when, and how to reach somebody; who flies is asked once there is a date. What only a gift or only a
+ * flight needs is hidden by the stylesheet, not by a script.
+ */
 export function TrialFormView(props: TrialFormViewProps) {
-  const { offers, slots, vouchers, page, guestDays, chosen, pass, refused: state } = props
-  const offerIds = new Set(slots.map(({ offerId }) => offerId))
-  const titleOf = (offerId: string) => offers.find(({ id }) => id === offerId)?.title ?? ''
+  const { offers, vouchers, page, phone, chosen, pass, refused: state } = props
+  const purpose = state?.values.zweck ?? chosen.purpose ?? 'flug'
+  const hasMore = purpose !== 'flug' || (state?.values.bemerkung ?? '') !== ''
   return (
     <form className="form trial" method="post" action="/erlebnisse/schnupperflug" noValidate>
       <ErrorSummary state={state} />
       <FormGuard pass={pass} />
-      <Offers
-        offers={offers}
-        chosen={state?.values.angebot ?? chosen.offerId}
-        error={state?.errors.angebot}
-      />
-      {vouchers && <VoucherFields state={state} />}
-      <fieldset className="only-flight">
-        <legend>Wann</legend>
-        <div className="fgrid">
-          {offerIds.size > 0 && (
-            <SelectField
-              name="termin"
-              label="Freier Termin"
-              prompt="keiner davon"
-              choices={slots.map((slot) => ({
-                value: slot.id,
-                label: `${slotText(slot)} – ${titleOf(slot.offerId)}`,
-              }))}
-              defaultValue={chosen.slotId}
-              state={state}
-            />
-          )}
-          <TextField name="wunsch1" label="Wunschtag" type="date" width="c2" state={state} unmarked />
-          <TextField name="wunsch2" label="oder" type="date" width="c2" state={state} />
-          <TextField name="wunsch3" label="oder" type="date" width="c2" state={state} />
-          <CheckField name="flexibel" state={state}>
-            Ich bin flexibel, schlagen Sie etwas vor.
-          </CheckField>
-        </div>
-      </fieldset>
-      <fieldset className="only-flight">
-        <legend>Wer fliegt mit</legend>
-        {guestNumbers.map((number) => (
-          <GuestFields key={number} number={number} state={state} />
-        ))}
-        <CheckField name="eltern" state={state}>
-          Bei Gästen unter 18: Die Erziehungsberechtigten sind einverstanden.
+      <div className="fgrid">
+        <SelectField
+          name="angebot"
+          label="Flug"
+          prompt="Bitte wählen"
+          unmarked
+          choices={offers.map((offer) => ({
+            value: offer.id,
+            label: `${offer.title}, ${priceText(offer)}`,
+          }))}
+          defaultValue={chosen.offerId}
+          state={state}
+        />
+      </div>
+      <When {...props} />
+      <div className="fgrid">
+        <TextField
+          name="name"
+          label="Ihr Name"
+          width="c3"
+          autoComplete="name"
+          maxLength={120}
+          required
+          state={state}
+        />
+        <TextField
+          name="email"
+          label="E-Mail"
+          type="email"
+          width="c3"
+          autoComplete="email"
+          maxLength={254}
+          required
+          state={state}
+        />
+        <CheckField name="rueckruf" state={state}>
+          Bitte rufen Sie mich an.
         </CheckField>
-      </fieldset>
-      <fieldset>
-        <legend>Wie wir Sie erreichen</legend>
-        <div className="fgrid">
-          <TextField
-            name="name"
-            label="Name"
-            width="c3"
-            autoComplete="name"
-            maxLength={120}
-            required
-            state={state}
-          />
-          <TextField
-            name="email"
-            label="E-Mail"
-            type="email"
-            width="c3"
-            autoComplete="email"
-            maxLength={254}
-            required
-            state={state}
-          />
-          <TextField
-            name="telefon"
-            label="Telefon"
-            hint="Für den Anruf am Morgen, falls das Wetter nicht mitspielt"
-            type="tel"
-            width="c3"
-            autoComplete="tel"
-            state={state}
-          />
-          <TextArea
-            name="bemerkung"
-            label="Was wir noch wissen sollten"
-            maxLength={2000}
-            rows={4}
-            state={state}
-          />
+        <div className="only-call">
+          <TextField name="telefon" label="Telefon" type="tel" autoComplete="tel" unmarked state={state} />
         </div>
-      </fieldset>
+      </div>
+      <details className="further" open={hasMore}>
+        <summary>{vouchers ? 'Gutschein, Nachricht' : 'Nachricht dazu'}</summary>
+        {vouchers && <VoucherFields state={state} purpose={purpose} />}
+        <TextArea
+          name="bemerkung"
+          label="Was wir noch wissen sollten"
+          maxLength={2000}
+          rows={3}
+          state={state}
+        />
+      </details>
       <div className="btn-row">
         <button className="btn btn-lg">Unverbindlich anfragen</button>
         <p className="small muted">
-          {page.responseTime} Alter und Gewicht löschen wir {daysWords(guestDays)} nach dem Flug; mehr unter{' '}
-          <a href="/datenschutz">Datenschutz</a>.
+          {page.responseTime} Alter und Gewicht fragen wir erst, wenn ein Termin vorgeschlagen ist.
+          {phone !== null && (
+            <>
+              {' '}
+              Lieber gleich sprechen: <a href={phone.href}>{phone.text}</a>.
+            </>
+          )}{' '}
+          Mehr unter <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>
     </form>
   )
 }
 
-type OffersProps = {
-  offers: TrialOffering['offers']
-  chosen: string | undefined
-  error: string | undefined
-}
-
-function Offers({ offers, chosen, error }: OffersProps) {
+/** The next free times as buttons, beside them another day and none in particular. */
+function When({ offers, slots, chosen, refused: state }: TrialFormViewProps) {
+  const ofOffer = slots.filter(({ offerId }) => offerId === chosen.offerId)
+  const shown = ofOffer.length > 0 ? ofOffer : slots
+  const picked = state === undefined ? (chosen.slotId ?? anyDay) : state.values.wann
+  const error = state?.errors.wann
+  const titleOf = (slot: TrialSlot) => offers.find(({ id }) => id === slot.offerId)?.title ?? ''
+  const choice = (slot: TrialSlot) => (
+    <DayChoice
+      key={slot.id}
+      value={slot.id}
+      isPicked={picked === slot.id}
+      day={shortDate(slot.day)}
+      note={`${timeRange(slot.from, slot.to)}, ${titleOf(slot)}`}
+    />
+  )
+  const rest = shown.slice(mostSlots)
   return (
     <fieldset
-      className={error === undefined ? 'field' : 'field err'}
-      {...(error !== undefined && { 'aria-describedby': 'angebot-e' })}
+      className={error === undefined ? 'field only-flight' : 'field err only-flight'}
+      id="wann"
+      tabIndex={-1}
+      {...(error !== undefined && { 'aria-describedby': 'wann-e' })}
     >
-      <legend className="flabel">Welcher Flug?</legend>
-      <div className="radios">
-        {offers.map((offer, index) => (
-          <label key={offer.id} className="check">
-            <input
-              type="radio"
-              name="angebot"
-              value={offer.id}
-              id={index === 0 ? 'angebot' : `angebot-wahl-${offer.id}`}
-              defaultChecked={offer.id === chosen}
-              required
-            />
-            <span>
-              <b>{offer.title}</b>
-              <br />
-              {flightTimeText(offer)} · {priceText(offer)}
-            </span>
-          </label>
-        ))}
+      <legend className="flabel">Wann?</legend>
+      <div className="day-choices">
+        {shown.slice(0, mostSlots).map(choice)}
+        <DayChoice
+          value={anyDay}
+          isPicked={picked === anyDay}
+          day="Ich bin flexibel"
+          note="Schlagen Sie etwas vor"
+        />
+        <DayChoice value={otherDay} isPicked={picked === otherDay} day="Anderer Tag" note="Sie nennen ihn" />
       </div>
-      <FieldError name="angebot" error={error} />
+      {rest.length > 0 && (
+        <details className="further" open={rest.some(({ id }) => id === picked)}>
+          <summary>Weitere freie Termine</summary>
+          <div className="day-choices">{rest.map(choice)}</div>
+        </details>
+      )}
+      <div className="fgrid only-other-day">
+        <TextField name="wunsch1" label="Wunschtag" type="date" width="c2" state={state} unmarked />
+        <TextField name="wunsch2" label="oder" type="date" width="c2" state={state} />
+        <TextField name="wunsch3" label="oder" type="date" width="c2" state={state} />
+      </div>
+      <FieldError name="wann" error={error} />
     </fieldset>
+  )
+}
+
+type DayChoiceProps = { value: string; isPicked: boolean; day: string; note: string }
+
+function DayChoice({ value, isPicked, day, note }: DayChoiceProps) {
+  return (
+    <div>
+      <input type="radio" name="wann" value={value} id={`wann-${value}`} defaultChecked={isPicked} />
+      <label htmlFor={`wann-${value}`}>
+        <b>{day}</b> <small>{note}</small>
+      </label>
+    </div>
   )
 }

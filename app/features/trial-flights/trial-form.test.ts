@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { concernsOf, type Guest } from './guests.ts'
+import { partyForm } from './guest-form.ts'
 import { limitsText } from './offer-words.ts'
 import { validUntil } from './vouchers/voucher.ts'
 import { trialForm } from './trial-form.ts'
@@ -29,10 +30,8 @@ const form = trialForm({ offers: [winch, travel], slots: [slot], today: '2026-06
 const request = {
   angebot: 'winde',
   zweck: 'flug',
+  wann: 'tag',
   wunsch1: '2026-06-20',
-  'gast1-name': 'Edda',
-  'gast1-alter': '34',
-  'gast1-gewicht': '71',
   name: 'Edda Rienitz',
   email: 'edda@gast.example',
 }
@@ -42,28 +41,24 @@ function faults(changes: Record<string, string>) {
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
 }
 
-test('a flight needs an offer, a day or a free hand, and one guest with age and weight', () => {
+test('a flight needs an offer and a day or a free hand; who flies is asked later', () => {
   expect(faults({})).toEqual([])
   expect(faults({ angebot: 'mondflug' })).toEqual(['angebot'])
   expect(faults({ wunsch1: '' })).toEqual(['wunsch1'])
-  expect(faults({ wunsch1: '', flexibel: 'ja' })).toEqual([])
-  expect(faults({ wunsch1: '', termin: 'slot-1' })).toEqual([])
-  expect(faults({ 'gast1-name': '', 'gast1-alter': '', 'gast1-gewicht': '' })).toEqual([
-    'gast1-name',
-    'gast1-alter',
-    'gast1-gewicht',
-  ])
-  expect(faults({ 'gast1-gewicht': 'einundsiebzig' })).toEqual(['gast1-gewicht'])
-  expect(faults({ 'gast2-name': 'Ben' })).toEqual(['gast2-alter', 'gast2-gewicht'])
+  expect(faults({ wann: '' })).toEqual(['wann'])
+  expect(faults({ wann: 'flexibel', wunsch1: '' })).toEqual([])
+  expect(faults({ wann: 'slot-1', wunsch1: '' })).toEqual([])
+})
+
+test('whoever wants to be called says under which number', () => {
+  expect(faults({ rueckruf: 'ja' })).toEqual(['telefon'])
+  expect(faults({ rueckruf: 'ja', telefon: '0000 11225' })).toEqual([])
 })
 
 test('an empty form hears everything at once, from top to bottom', () => {
   expect(form.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'angebot',
-    'wunsch1',
-    'gast1-name',
-    'gast1-alter',
-    'gast1-gewicht',
+    'wann',
     'name',
     'email',
   ])
@@ -76,18 +71,45 @@ test('a day that has passed or lies outside the season is refused, today is not'
   expect(faults({ wunsch1: '2026-11-01', angebot: 'reise' })).toEqual([])
 })
 
-test('a free time belongs to its offer', () => {
-  expect(faults({ termin: 'slot-1', angebot: 'reise' })).toEqual(['termin'])
-  expect(faults({ termin: 'vergeben' })).toEqual(['termin'])
+test('a free time belongs to its offer, and says by itself which that is', () => {
+  expect(faults({ wann: 'slot-1', angebot: 'reise' })).toEqual(['wann'])
+  expect(faults({ wann: 'vergeben' })).toEqual(['wann'])
+  expect(form.parse({ ...request, wann: 'slot-1', angebot: '' })).toMatchObject({ angebot: 'winde' })
 })
 
-test('guests under 18 need the consent of those who care for them', () => {
-  expect(faults({ 'gast1-alter': '17' })).toEqual(['eltern'])
-  expect(faults({ 'gast1-alter': '17', eltern: 'ja' })).toEqual([])
+const party = {
+  'gast1-name': 'Mats',
+  'gast1-alter': '34',
+  'gast1-gewicht': '71',
+}
+
+function partyFaults(changes: Record<string, string>) {
+  const parsed = partyForm.safeParse({ ...party, ...changes })
+  return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
+}
+
+test('whoever flies is named with age and weight', () => {
+  expect(partyFaults({})).toEqual([])
+  expect(partyFaults({ 'gast1-name': '', 'gast1-alter': '', 'gast1-gewicht': '' })).toEqual([
+    'gast1-name',
+    'gast1-alter',
+    'gast1-gewicht',
+  ])
+  expect(partyFaults({ 'gast1-gewicht': 'einundsiebzig' })).toEqual(['gast1-gewicht'])
+  expect(partyFaults({ 'gast2-name': 'Ben' })).toEqual(['gast2-alter', 'gast2-gewicht'])
 })
 
-test('whoever gives a flight away needs no day and no guest, but an address for the post', () => {
-  const gift = { zweck: 'geschenk', wunsch1: '', 'gast1-name': '', 'gast1-alter': '', 'gast1-gewicht': '' }
+test('for guests under 18 somebody else answers, with name and address', () => {
+  const child = { 'gast1-alter': '17' }
+  expect(partyFaults(child)).toEqual(['eltern-name', 'eltern-email'])
+  const parent = { 'eltern-name': 'Edda Rienitz', 'eltern-email': 'edda@gast.example' }
+  expect(partyFaults({ ...child, ...parent })).toEqual([])
+  expect(partyFaults({ ...child, ...parent, 'eltern-name': 'Mats' })).toEqual(['eltern-name'])
+  expect(partyForm.parse({ ...party, ...parent }).guardian).toBeNull()
+})
+
+test('whoever gives a flight away needs no day, but an address for the post', () => {
+  const gift = { zweck: 'geschenk', wann: '', wunsch1: '' }
   expect(faults(gift)).toEqual([])
   expect(faults({ ...gift, versand: 'post' })).toEqual(['anschrift'])
   expect(faults({ ...gift, angebot: 'reise' })).toEqual(['angebot'])

@@ -12,6 +12,8 @@ type TrialReceivedProps = {
   request: ReceivedRequest<TrialFields>
   phone: { text: string; href: string } | null
   responseTime: string
+  /** Behind the link already; right after sending the way there is shown. */
+  isOwnPage?: boolean
 }
 
 const statusWords: Record<string, string> = {
@@ -24,8 +26,8 @@ const statusWords: Record<string, string> = {
 }
 
 /** After sending, and behind the link in the mail: what was asked and where it stands. */
-export function TrialReceived({ request, phone, responseTime }: TrialReceivedProps) {
-  const { number, sender, fields, status, createdAt } = request
+export function TrialReceived({ request, phone, responseTime, isOwnPage = false }: TrialReceivedProps) {
+  const { number, sender, fields, status, createdAt, link } = request
   return (
     <div className="wrap">
       <Crumbs
@@ -44,6 +46,13 @@ export function TrialReceived({ request, phone, responseTime }: TrialReceivedPro
         </p>
       </div>
       <div className="stack flow-6 form-page">
+        {!isOwnPage && (
+          <p className="btn-row">
+            <a className="btn btn-line" href={link}>
+              Zu Ihrer Anfrage: Stand, Termin, Ergänzung, Rückzug
+            </a>
+          </p>
+        )}
         {fields.concerns.length > 0 && (
           <div className="note warn">
             <Icon name="warn" />
@@ -83,6 +92,15 @@ export function TrialReceived({ request, phone, responseTime }: TrialReceivedPro
                 {guestText(guest)}
               </Row>
             ))}
+            {fields.callBack && sender.phone !== null && <Row label="Rückruf">{sender.phone}</Row>}
+            {fields.guardian !== null && (
+              <Row label="Einverständnis">
+                {fields.guardian.name},{' '}
+                {fields.guardian.agreedAt === null
+                  ? `steht noch aus; die Bitte ging an ${fields.guardian.email}`
+                  : 'liegt vor'}
+              </Row>
+            )}
             {fields.remark !== null && <Row label="Bemerkung">{fields.remark}</Row>}
           </tbody>
         </table>

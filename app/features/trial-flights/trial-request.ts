@@ -10,9 +10,9 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { validUntil } from '#app/requests/letter-to-sender.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
-import { concernsOf, Guest } from './guests.ts'
+import { Guardian, Guest } from './guests.ts'
 import { slotText } from './offer-words.ts'
-import { wishDays, type TrialMessage } from './trial-form.ts'
+import { anyDay, wishDays, type TrialMessage } from './trial-form.ts'
 import type { TrialOffer, TrialSlot } from './trial-offer.ts'
 
 const nothingSaid = { message: '', reason: '', wish: '' }
@@ -27,10 +27,15 @@ export const TrialFields = z.object({
   slot: z.object({ id: z.string(), day: z.string(), text: z.string() }).nullable(),
   wishDays: z.array(z.string()),
   flexible: z.boolean(),
+  /** Said on the guest's own page once there is a date; empty before. */
   guests: z.array(Guest),
   /** Sentences about limits; to be talked about before the flight. */
   concerns: z.array(z.string()),
   guardiansAgree: z.boolean(),
+  /** Asked to agree by a mail of their own; `null` where nobody is under 18, and once the figures are forgotten. */
+  guardian: Guardian.nullable().default(null),
+  /** Would rather be called than written to. */
+  callBack: z.boolean().default(false),
   voucher: z
     .object({
       number: z.string().nullable(),
@@ -67,25 +72,30 @@ export function trialRequest(responsible: MailAddress | null): RequestKind<Trial
   }
 }
 
+/** Somebody flies, and the club does not know yet who. */
+export const lacksParty = ({ purpose, guests }: Pick<TrialFields, 'purpose' | 'guests'>) =>
+  purpose !== 'geschenk' && guests.length === 0
+
 /** What the form says, as it is stored. */
 export function trialFields(
   message: TrialMessage,
   offer: TrialOffer,
   slots: readonly TrialSlot[],
 ): TrialFields {
-  const slot = slots.find(({ id }) => id === message.termin)
+  const slot = slots.find(({ id }) => id === message.wann)
   const isGift = message.zweck === 'geschenk'
-  const guests = isGift ? [] : message.guests.filter((guest) => guest !== null)
   return {
     offerId: offer.id,
     offerTitle: offer.title,
     purpose: message.zweck,
     slot: isGift || slot === undefined ? null : { id: slot.id, day: slot.day, text: slotText(slot) },
     wishDays: isGift ? [] : wishDays(message),
-    flexible: message.flexibel,
-    guests,
-    concerns: concernsOf(guests, offer),
-    guardiansAgree: message.eltern,
+    flexible: !isGift && message.wann === anyDay,
+    guests: [],
+    concerns: [],
+    guardiansAgree: false,
+    guardian: null,
+    callBack: message.rueckruf,
     voucher:
       message.zweck === 'flug'
         ? null
@@ -108,7 +118,7 @@ function toGuest(request: Received, letterhead: Letterhead, mailbox: MailAddress
   const wish =
     fields.purpose === 'geschenk'
       ? paragraph`schön, dass Sie einen Flug verschenken möchten. Ihr Wunsch (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen. Es entstehen noch keine Kosten.`
-      : paragraph`schön, dass Sie mit uns fliegen möchten. Ihre Anfrage (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen mit einem Termin. Es entstehen noch keine Kosten.`
+      : paragraph`schön, dass Sie mit uns fliegen möchten. Ihre Anfrage (${fields.offerTitle}) ist eingegangen; ${fields.callBack ? 'wir rufen Sie an' : 'wir melden uns binnen zwei Tagen mit einem Termin'}. Es entstehen noch keine Kosten.`
   return letterToVisitor(
     letterhead,
     {
@@ -119,17 +129,11 @@ function toGuest(request: Received, letterhead: Letterhead, mailbox: MailAddress
     },
     [
       wish,
-      ...(fields.concerns.length > 0 && letterhead.phone !== ''
-        ? [
-            paragraph`Über die Grenzen des Flugzeugs möchten wir vorher kurz sprechen: ${letterhead.phone}. Meist finden wir eine Lösung.`,
-          ]
-        : []),
       paragraph`Ihre Angaben und den Stand finden Sie unter ${{ href: link }} (gültig bis ${validUntil(request)})`,
     ],
   )
 }
 
-/** Age and weight stay out of the mail: a mailbox keeps them longer than we may. */
 function toResponsible(
   { id, number, sender, fields }: Received,
   letterhead: Letterhead,
@@ -153,13 +157,10 @@ function toResponsible(
         paragraph`Angebot: ${fields.offerTitle}`,
         paragraph`Anliegen: ${purposeText(fields)}`,
         ...(when.length > 0 ? [paragraph`Wann: ${when.join('; ')}`] : []),
-        ...(fields.guests.length > 0 ? [paragraph`Gäste: ${fields.guests.length}`] : []),
       ),
-      ...(fields.concerns.length > 0
-        ? [paragraph`**Vor dem Flug klären:** Eine Grenze des Flugzeugs ist berührt.`]
-        : []),
+      ...(fields.callBack ? [paragraph`**Bitte anrufen:** ${sender.phone ?? ''}`] : []),
       ...(fields.remark === null ? [] : [quotation(fields.remark)]),
-      paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`Termin vorschlagen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}. Alter und Gewicht fragt die Website, sobald ein Termin vorgeschlagen ist.`,
       paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
     ]),
   }

@@ -4,18 +4,18 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { OfferList } from './offer-list.tsx'
-import { OpenSlots } from './open-slots.tsx'
 import { TrialFormView } from './trial-form-view.tsx'
+import type { Purpose } from './trial-form.ts'
 import type { TrialOffering } from './trial-offering.server.ts'
 
 export type TrialSectionsProps = TrialOffering & {
   pass: string | null
-  chosen: { offerId: string | undefined; slotId: string | undefined }
+  chosen: { offerId: string | undefined; slotId: string | undefined; purpose: Purpose | undefined }
   refused: RefusedForm | undefined
 }
 
 export function TrialSections(props: TrialSectionsProps) {
-  const { offers, slots, page, route, pass, refused, phone } = props
+  const { offers, page, route, pass, refused, phone } = props
   return (
     <>
       <section className="wrap section">
@@ -28,12 +28,22 @@ export function TrialSections(props: TrialSectionsProps) {
           <OfferList offers={offers} legalTexts={page.legalTexts} />
         )}
       </section>
-      {slots.length > 0 && (
-        <section className="wrap section" id="termine">
-          <SectionHead title="Freie Termine" />
-          <OpenSlots slots={slots} offers={offers} />
-        </section>
-      )}
+      <section className="wrap section" id="anfrage">
+        <SectionHead title="Termin anfragen" />
+        {pass === null ? (
+          <p className="empty">
+            Anfragen nehmen wir gern am Telefon entgegen
+            {phone !== null && (
+              <>
+                : <a href={phone.href}>{phone.text}</a>
+              </>
+            )}
+            .
+          </p>
+        ) : (
+          <TrialFormView {...props} pass={refused?.pass ?? pass} />
+        )}
+      </section>
       {route !== null && (
         <section className="wrap section">
           <SectionHead title="Was Sie sehen werden" />
@@ -66,23 +76,7 @@ export function TrialSections(props: TrialSectionsProps) {
           </ol>
         </section>
       )}
-      <div className="wrap section cols cols-main">
-        <section id="anfrage">
-          <SectionHead title="Termin anfragen" />
-          {pass === null ? (
-            <p className="empty">
-              Anfragen nehmen wir gern am Telefon entgegen
-              {phone !== null && (
-                <>
-                  : <a href={phone.href}>{phone.text}</a>
-                </>
-              )}
-              .
-            </p>
-          ) : (
-            <TrialFormView {...props} pass={refused?.pass ?? pass} />
-          )}
-        </section>
+      <div className="wrap section">
         <GoodToKnow {...props} />
       </div>
     </>
@@ -112,7 +106,7 @@ function GoodToKnow({ page, vouchers, voucherText }: TrialSectionsProps) {
             <RichTextView document={voucherText} picture={() => null} />
           )}
           <p>
-            <a href="#anfrage">Gutschein anfragen</a>
+            <a href="/erlebnisse/schnupperflug?anlass=geschenk#anfrage">Gutschein anfragen</a>
           </p>
         </section>
       )}

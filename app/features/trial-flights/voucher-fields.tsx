@@ -5,8 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { purposes, type Purpose } from './trial-form.ts'
 
 /** To fly, to give away, or to use a voucher; what each needs besides. */
-export function VoucherFields({ state }: { state: FormState | undefined }) {
-  const chosen = state?.values.zweck ?? 'flug'
+export function VoucherFields({ state, purpose: chosen }: { state: FormState | undefined; purpose: string }) {
   return (
     <fieldset>
       <legend className="flabel">Worum geht es?</legend>

@@ -48,6 +48,25 @@ export const trialMachine = {
       by: ['sender'],
       moves: { new: 'new', 'date-proposed': 'new', confirmed: 'new', 'weather-postponed': 'new' },
     },
+    party: {
+      label: 'Gäste nennen',
+      by: ['sender'],
+      moves: {
+        'date-proposed': 'date-proposed',
+        confirmed: 'confirmed',
+        'weather-postponed': 'weather-postponed',
+      },
+    },
+    agree: {
+      label: 'Einverstanden',
+      by: ['sender'],
+      moves: {
+        new: 'new',
+        'date-proposed': 'date-proposed',
+        confirmed: 'confirmed',
+        'weather-postponed': 'weather-postponed',
+      },
+    },
     withdraw: {
       label: 'Zurückziehen',
       by: ['sender'],

@@ -1,0 +1,101 @@
+import type { Route } from './+types/guardian-consent.route'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { listed } from '#app/features/airfield/opening/opening-words.ts'
+import {
+  doneBehindLink,
+  openLink,
+  pageBehindLink,
+  tooLateBehindLink,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
+import { LinkOutcome } from '#app/requests/behind-link/link-page.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import forms from '#app/ui/styles/forms.css?inline'
+import { dateWords } from './date-words.ts'
+import { agree, findToAgree } from './guardian.server.ts'
+import { minorsOf } from './guests.ts'
+import { aroundOf } from './settle-trial.server.ts'
+
+export const handle = { styles: [forms] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { own } = await openLink(args, findToAgree)
+  const { fields } = own
+  return pageBehindLink({
+    offerTitle: fields.offerTitle,
+    when: dateWords(fields),
+    minors: minorsOf(fields),
+    guardian: fields.guardian!.name,
+    agreedAt: fields.guardian!.agreedAt,
+    isOver: own.status === 'flown' || own.status === 'cancelled',
+  })
+}
+
+export const headers: Route.HeadersFunction = headersBehindLink
+
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findToAgree)
+  const moved = await agree(services, own, await aroundOf(services, own.id))
+  if (!moved.ok) return tooLateBehindLink('Der Flug steht nicht mehr an.')
+  return doneBehindLink(new URL(args.request.url).pathname, 'agree')
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Einverständnis zum Schnupperflug',
+    description: 'Für die Erziehungsberechtigten von Gästen unter 18.',
+    noindex: true,
+  })
+
+export default function GuardianConsent({ loaderData, actionData }: Route.ComponentProps) {
+  const { offerTitle, when, minors, guardian, agreedAt, isOver } = loaderData
+  const who = listed(minors, 'de')
+  return (
+    <div className="wrap">
+      <Crumbs
+        trail={[
+          { label: 'Erlebnisse' },
+          { label: 'Schnupperflug', href: '/erlebnisse/schnupperflug' },
+          { label: 'Einverständnis' },
+        ]}
+      />
+      <div className="page-head">
+        <h1>Darf {who} mitfliegen?</h1>
+        <p className="lead">
+          {offerTitle}, {when}
+        </p>
+      </div>
+      <div className="section stack flow-6 form-page">
+        <LinkOutcome done={undefined} answer={actionData} />
+        {agreedAt !== null ? (
+          <div className="note ok" role="status">
+            <Icon name="ok" />
+            <p>
+              {guardian} ist einverstanden, eingetragen am {localDateTime(Date.parse(agreedAt))}. Mehr ist
+              nicht zu tun.
+            </p>
+          </div>
+        ) : isOver ? (
+          <p className="empty">Der Flug steht nicht mehr an.</p>
+        ) : (
+          <form className="form" method="post">
+            <p>
+              Ich, {guardian}, bin erziehungsberechtigt und damit einverstanden, dass {who} mitfliegt.
+              Geflogen wird immer mit einer Lehrkraft oder einem Piloten des Vereins; bei Wind oder Wolken
+              bleiben wir am Boden.
+            </p>
+            <p className="btn-row">
+              <button className="btn btn-lg">Ich bin einverstanden</button>
+            </p>
+            <p className="small muted">
+              Sind Sie nicht einverstanden, schließen Sie die Seite einfach. Mehr unter{' '}
+              <a href="/datenschutz">Datenschutz</a>.
+            </p>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { seal } from '#app/requests/form-pass.server.ts'
+import { trialMachine } from '#app/requests/machines/trial-flight-machine.ts'
+import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
+import { minorsOf } from './guests.ts'
+import { trialNews, type Trial, type TrialAround } from './trial-answer.mail.ts'
+import { trialRequest, type TrialFields } from './trial-request.ts'
+
+const keyLetters = 32
+
+/**
+ * Where a guardian agrees. The key follows from whom it is about and who was asked, so that consent to another child
+ * or by another person needs another mail; the guest's own link does not open it.
+ */
+export async function guardianPath(db: Db, { id, fields }: Pick<Trial, 'id' | 'fields'>, at: Date) {
+  return `/erlebnisse/schnupperflug/einverstaendnis/${id}-${await keyOf(db, { id, fields }, at)}`
+}
+
+async function keyOf(db: Db, { id, fields }: Pick<Trial, 'id' | 'fields'>, at: Date): Promise<string> {
+  const { guardian } = fields
+  const words = JSON.stringify([id, guardian?.name, guardian?.email, minorsOf(fields)])
+  return (await seal(db, 'trial-guardian', words, at)).slice(0, keyLetters)
+}
+
+/** The request for which the holder of the key was asked to agree; `undefined` for any other. */
+export async function findToAgree(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  token: string,
+): Promise<Trial | undefined> {
+  const [id, given] = [token.slice(0, -keyLetters - 1), token.slice(-keyLetters)]
+  const trial = await findReceived(db, trialRequest(null), id)
+  if (trial === undefined || trial.fields.guardian === null) return undefined
+  const [key, shown] = [Buffer.from(await keyOf(db, trial, now())), Buffer.from(given)]
+  return key.length === shown.length && timingSafeEqual(key, shown) ? trial : undefined
+}
+
+/** The guardian agrees; the club has it in writing. Agreeing twice is agreeing once. */
+export async function agree(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  trial: Trial,
+  around: TrialAround,
+): Promise<Moved<TrialFields>> {
+  const { guardian } = trial.fields
+  if (guardian === null || guardian.agreedAt !== null) return { ok: true, request: trial }
+  return moveRequest(services, trialRequest(around.mailbox), trialMachine, {
+    requestId: trial.id,
+    event: 'agree',
+    by: 'sender',
+    who: guardian.name,
+    what: 'einverstanden mit dem Flug',
+    rewrite: ({ fields }) => ({
+      fields: {
+        ...fields,
+        guardiansAgree: true,
+        guardian: { ...guardian, agreedAt: services.now().toISOString() },
+      },
+    }),
+    letters: (moved, letterhead) => [
+      trialNews(moved, letterhead, around, `${guardian.name} ist mit dem Flug einverstanden`),
+    ],
+  })
+}
