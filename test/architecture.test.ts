@@ -89,7 +89,7 @@ const edges: Record<string, readonly string[]> = {
   reservations: ['aircraft', 'airfield', 'duties', 'events', 'members', 'vereinsflieger'],
   site: ['aircraft', 'airfield', 'backup', 'blog', 'documents', 'events', 'pages'],
   takeover: ['members'],
-  'trial-flights': ['aircraft', 'airfield', 'contact', 'pages'],
+  'trial-flights': ['aircraft', 'airfield', 'contact', 'members', 'pages'],
   vereinsflieger: ['members'],
   'work-hours': ['members', 'membership', 'vereinsflieger'],
 }

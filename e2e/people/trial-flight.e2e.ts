@@ -7,7 +7,7 @@ test('A parent books a trial flight', async ({ club }) => {
   const edda = await club.visitor('Edda, parent')
   await edda.opens('/')
   await edda.taps('Schnupperflug aussuchen')
-  await edda.taps('Auswählen : Im Segelflugzeug')
+  await edda.taps(edda.page.locator('.day-choices input').first())
   await edda.types(edda.page.locator('[name=name]'), 'Edda Rienitz')
   await edda.types(edda.page.locator('[name=email]'), address)
   await edda.sends('Unverbindlich anfragen')

@@ -2,6 +2,7 @@ import { isSilhouette, type Silhouette } from '#app/ui/artwork/aircraft-shapes.t
 import { chart } from '#app/ui/artwork/chart.ts'
 import { landscape, skies, type Motif, type Sky } from '#app/ui/artwork/landscape.ts'
 import { seededRandom } from '#app/ui/artwork/random.ts'
+import { isScene, scenes } from './demo-scenes.ts'
 import type { FocalPoint } from '#app/media/pictures/picture.ts'
 
 /** How the demo content describes a picture: `cover.drawing` of a post. */
@@ -10,6 +11,8 @@ export type DrawingSpec = {
   seed: number
   /** A landscape: light, aircraft in the sky, number of the runway ahead. */
   sky?: string | undefined
+  /** What stands before it: a cockpit, the hangar, tents. */
+  scene?: string | undefined
   motif?: string | undefined
   runway?: string | undefined
   /** A chart: built-up areas, the circuit or the places to be spared from noise, terrain alone. */
@@ -35,13 +38,15 @@ const lights: Record<Sky, { horizon: number; sun: { x: number; y: number; radius
   night: { horizon: 0.64, sun: { x: 0.78, y: 0.22, radius: 19 } },
 }
 
-function landscapeOf({ seed, sky = 'day', motif, runway }: DrawingSpec): string {
+function landscapeOf({ seed, sky = 'day', motif, runway, scene }: DrawingSpec): string {
   const light = skies.find((known) => known === sky) ?? 'day'
   return landscape({
     ...drawingSize,
     ...lights[light],
+    ...(scene === 'cockpit' && { horizon: 0.46 }),
     seed,
     sky: light,
+    overlay: scene !== undefined && isScene(scene) ? scenes[scene]() : '',
     motifs: motif !== undefined && isSilhouette(motif) ? [aircraftInTheSky(motif, seed)] : [],
     ...(runway === undefined
       ? {}

@@ -3,6 +3,7 @@ import { findPicture, findPictures } from '#app/media/pictures/pictures.server.t
 import { at, openStores } from '#app/media/pictures/pictures.fixture.ts'
 import posts from './content/posts.json' with { type: 'json' }
 import { demoDrawing } from './demo-drawings.ts'
+import { scenes } from './demo-scenes.ts'
 import { drawnPicture } from './pictures.demo.ts'
 
 test('a drawing becomes a picture with all its sizes, once', async () => {
@@ -33,10 +34,18 @@ test('every kind of cover is drawn differently', async () => {
     { ...chart, towns: 6 },
     { kind: 'landscape', seed: 17, sky: 'night', runway: '25' },
     { kind: 'landscape', seed: 17, sky: 'night' },
+    ...Object.keys(scenes).map((scene) => ({ kind: 'landscape', seed: 17, sky: 'day', scene })),
   ]
   const ids = await Promise.all(specs.map((spec) => drawnPicture(stores, spec, '', at)))
   expect(new Set(ids).size).toBe(specs.length)
   expect((await findPictures(stores.db, ids)).size).toBe(specs.length)
+})
+
+test('of the posts that stand beside each other no two have the same picture of the sky', () => {
+  const newest = posts.map(({ cover: { drawing } }) => [drawing.kind, drawing.sky, drawing.scene].join())
+  expect(
+    newest.slice(1).filter((look, index) => look === newest[index] && !look.startsWith('chart')),
+  ).toEqual([])
 })
 
 test('every cover in the content can be drawn', () => {

@@ -6,6 +6,7 @@ import { OfferDetails } from '#app/features/trial-flights/trial-offer.ts'
 import { TrialPage, trialPageSetting } from '#app/features/trial-flights/trial-page.ts'
 import destinations from './content/destinations.json' with { type: 'json' }
 import content from './content/trial-flights.json' with { type: 'json' }
+import { drawnPicture } from './pictures.demo.ts'
 import type { DemoDate } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
@@ -18,8 +19,11 @@ export async function loadTrialFlights(context: DemoContext) {
     const place = destinations.find((each) => each.id === id)
     return place === undefined ? [] : [{ name: place.name, ...place.position }]
   })
+  const pictures = await Promise.all(
+    content.pictures.map(({ alt, drawing }) => drawnPicture(context.services, drawing, alt, at)),
+  )
   const route = { caption: 'Beispielroute mit dem Reiseflugzeug', waypoints }
-  await saveSetting(db, trialPageSetting, TrialPage.parse({ ...content, route }), at)
+  await saveSetting(db, trialPageSetting, TrialPage.parse({ ...content, pictures, route }), at)
   for (const [position, offer] of content.offers.entries()) await loadOffer(context, offer, position)
   for (const voucher of content.vouchers) await loadVoucher(context, voucher)
 }

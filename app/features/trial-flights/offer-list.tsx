@@ -1,7 +1,6 @@
-import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
-import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { aircraftAddress } from '#app/features/aircraft/aircraft.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { comparedAircraft } from './compared-aircraft.ts'
 import {
   flightTimeText,
   limitsText,
@@ -15,26 +14,38 @@ import type { TrialOffering } from './trial-offering.server.ts'
 type Offer = TrialOffering['offers'][number]
 type OfferListProps = { offers: readonly Offer[]; legalTexts: Readonly<Record<string, string>> }
 
+/** The aircraft beside each other in one picture, and the offers with their prices; what else is to know unfolds. */
 export function OfferList({ offers, legalTexts }: OfferListProps) {
   const legal = Object.entries(legalTexts).filter(([key]) =>
     offers.some(({ legalNote }) => legalNote === key),
   )
   const shared = sharedHints(offers)
+  const drawn = aircraftOf(offers)
   return (
     <>
-      <ul className="offers">
-        {offers.map((offer) => (
-          <OfferLine
-            key={offer.id}
-            offer={offer}
-            hints={hintsOf(offer).filter((hint) => !shared.includes(hint))}
-          />
-        ))}
-      </ul>
-      {shared.length > 0 && <p className="shared">Für alle Flüge gilt: {shared.join('. ')}.</p>}
-      {legal.length > 0 && (
+      <div className={drawn.length > 0 ? 'offer-cols' : undefined}>
+        <ul className="offers">
+          {offers.map((offer) => (
+            <OfferLine
+              key={offer.id}
+              offer={offer}
+              hints={hintsOf(offer).filter((hint) => !shared.includes(hint))}
+            />
+          ))}
+        </ul>
+        {drawn.length > 0 && (
+          <figure className="offer-fig">
+            <Drawing svg={comparedAircraft(drawn)} block />
+            <figcaption>
+              Alle in einem Maßstab; ein Feld misst einen Meter, der Mensch daneben 1,75{'\u202F'}m.
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      {shared.length + legal.length > 0 && (
         <details className="legal small">
-          <summary>Rechtlicher Rahmen</summary>
+          <summary>Was für alle Flüge gilt</summary>
+          {shared.length > 0 && <p>{shared.join('. ')}.</p>}
           {legal.map(([key, text]) => (
             <p key={key}>
               <strong>
@@ -50,6 +61,14 @@ export function OfferList({ offers, legalTexts }: OfferListProps) {
         </details>
       )}
     </>
+  )
+}
+
+/** The first aircraft of every offer, each once. */
+function aircraftOf(offers: readonly Offer[]) {
+  const first = offers.flatMap(({ aircraft }) => aircraft.slice(0, 1))
+  return [...new Map(first.map((aircraft) => [aircraft.type, aircraft])).values()].map(
+    ({ silhouette, type, numbers }) => ({ silhouette, type, lengthM: numbers.lengthM }),
   )
 }
 
@@ -70,13 +89,22 @@ function sharedHints(offers: readonly Offer[]): string[] {
 }
 
 function OfferLine({ offer, hints }: { offer: Offer; hints: readonly string[] }) {
-  const drawn = offer.aircraft[0]
-  const onSite = onSiteText(offer)
+  const facts = [
+    flightTimeText(offer),
+    onSiteText(offer),
+    offer.minAge === null ? null : `ab ${offer.minAge}\u00A0Jahren`,
+  ].filter((fact) => fact !== null)
   return (
     <li id={`angebot-${offer.id}`}>
-      <div className="offer-fig">{drawn !== undefined && <OfferDrawing aircraft={drawn} />}</div>
-      <div>
-        <h3>{offer.title}</h3>
+      <details>
+        <summary>
+          <span className="offer-title">{offer.title}</span>
+          <span className="offer-price">
+            <b>{priceText(offer)}</b> {priceKindText(offer)}
+          </span>
+          <small>{facts.join(', ')}</small>
+        </summary>
+        <p>{offer.text}</p>
         <p className="small muted">
           {offer.aircraft.map((aircraft, index) => (
             <span key={aircraft.id}>
@@ -84,36 +112,15 @@ function OfferLine({ offer, hints }: { offer: Offer; hints: readonly string[] })
               <a href={aircraftAddress(aircraft)}>{aircraft.type}</a>
             </span>
           ))}
+          {offer.aircraft.length > 0 && ' · '}
+          {[limitsText(offer), seasonText(offer), ...hints].filter(Boolean).join(' · ')}
         </p>
-        <p>{offer.text}</p>
-        <p className="small muted">{[limitsText(offer), seasonText(offer)].filter(Boolean).join(' · ')}</p>
-        {hints.length > 0 && <p className="small muted">{hints.join(' · ')}</p>}
-      </div>
-      <dl>
-        <div>
-          <dt>Flugzeit</dt>
-          <dd>{flightTimeText(offer)}</dd>
-          {onSite !== null && <dd className="sub">{onSite}</dd>}
-        </div>
-        <div>
-          <dt>Preis</dt>
-          <dd>{priceText(offer)}</dd>
-          <dd className="sub">{priceKindText(offer)}</dd>
-        </div>
-      </dl>
-      <a className="btn btn-line" href={`/erlebnisse/schnupperflug?angebot=${offer.id}#anfrage`}>
-        Auswählen<span className="vh">: {offer.title}</span>
-      </a>
+        <p>
+          <a className="btn btn-line" href={`/erlebnisse/schnupperflug?angebot=${offer.id}#anfrage`}>
+            Auswählen<span className="vh">: {offer.title}</span>
+          </a>
+        </p>
+      </details>
     </li>
-  )
-}
-
-function OfferDrawing({ aircraft }: { aircraft: Offer['aircraft'][number] }) {
-  const { lengthM } = aircraft.numbers
-  return (
-    <Drawing
-      svg={aircraftSide(nearestSilhouette(aircraft.silhouette), lengthM === null ? {} : { lengthM })}
-      block
-    />
   )
 }

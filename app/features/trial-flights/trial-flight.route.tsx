@@ -17,7 +17,9 @@ import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import home from '#app/ui/styles/home.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
+import initials from '#app/ui/styles/initials.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { TrialHero } from './trial-hero.tsx'
 import { trialOffering } from './trial-offering.server.ts'
@@ -38,7 +40,9 @@ export const handle = {
     choices,
     forms,
     disclosure,
+    initials,
     lines,
+    photos,
     tables,
     ownStyles,
   ],
@@ -116,7 +120,12 @@ export default function TrialFlight({ loaderData, actionData }: Route.ComponentP
   if (sent !== null) return <TrialReceived request={sent} phone={phone} responseTime={page.responseTime} />
   return (
     <>
-      <TrialHero picture={loaderData.hero} intro={page.intro} hasVouchers={loaderData.vouchers} />
+      <TrialHero
+        drawing={loaderData.hero}
+        picture={loaderData.pictures[0]}
+        intro={page.intro}
+        hasVouchers={loaderData.vouchers}
+      />
       <TrialSections {...loaderData} refused={actionData?.refused} />
     </>
   )

@@ -1,32 +1,70 @@
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import type { Picture } from '#app/media/pictures/picture.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 
-type TrialHeroProps = { picture: string; intro: string; hasVouchers: boolean }
+type TrialHeroProps = {
+  /** Where the club has chosen no picture. */
+  drawing: string | null
+  picture: Picture | undefined
+  intro: string
+  hasVouchers: boolean
+}
 
-export function TrialHero({ picture, intro, hasVouchers }: TrialHeroProps) {
+/** The club's own picture beside the welcome, or a drawn sky behind it. */
+export function TrialHero({ drawing, picture, ...words }: TrialHeroProps) {
+  if (picture !== undefined)
+    return (
+      <section className="wrap trial-top" aria-labelledby="titel">
+        <Trail />
+        <div className="trial-lead">
+          <Welcome {...words} />
+          <figure>
+            <PictureView
+              picture={picture}
+              className="pic r-32"
+              sizes="(min-width: 64rem) 48rem, 100vw"
+              loading="eager"
+              fetchPriority="high"
+            />
+            {picture.caption !== null && <figcaption>{picture.caption}</figcaption>}
+          </figure>
+        </div>
+      </section>
+    )
   return (
     <>
       <section className="hero sky-day hero-sub" aria-labelledby="titel">
-        <Drawing svg={picture} block />
+        {drawing !== null && <Drawing svg={drawing} block />}
         <div className="wrap">
-          <Crumbs trail={[{ label: 'Erlebnisse' }, { label: 'Schnupperflug' }]} />
+          <Trail />
           <div className="hero-text">
-            <h1 id="titel">Einmal den Knüppel in der Hand</h1>
-            {intro !== '' && <p className="say">{intro}</p>}
-            <p className="btn-row">
-              <a className="btn btn-lg" href="#anfrage">
-                Termin anfragen
-              </a>
-              {hasVouchers && (
-                <a className="btn btn-lg btn-line" href="#gutschein">
-                  Gutschein verschenken
-                </a>
-              )}
-            </p>
+            <Welcome {...words} />
           </div>
         </div>
       </section>
       <div className="neatline" aria-hidden="true" />
     </>
+  )
+}
+
+const Trail = () => <Crumbs trail={[{ label: 'Erlebnisse' }, { label: 'Schnupperflug' }]} />
+
+function Welcome({ intro, hasVouchers }: Pick<TrialHeroProps, 'intro' | 'hasVouchers'>) {
+  return (
+    <div>
+      <h1 id="titel">Einmal den Knüppel in der Hand</h1>
+      {intro !== '' && <p className="say">{intro}</p>}
+      <p className="btn-row">
+        <a className="btn btn-lg" href="#anfrage">
+          Termin anfragen
+        </a>
+        {hasVouchers && (
+          <a className="btn btn-lg btn-line" href="#gutschein">
+            Gutschein verschenken
+          </a>
+        )}
+      </p>
+    </div>
   )
 }

@@ -5,19 +5,27 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { findTrialFlightTopic } from '#app/features/contact/contact-topics.server.ts'
 import { pageText } from '#app/features/pages/page-text.ts'
 import { findPage } from '#app/features/pages/pages.server.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { listOfferAircraft, listOffers, listOpenSlots } from './offers.server.ts'
 import { heroPicture, routePicture } from './pictures.server.ts'
 import { isInSeason } from './trial-offer.ts'
 import { TrialPage, trialPageSetting } from './trial-page.ts'
-import { guestDaysKept } from './guest-period.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { namedInstructors } from './named-instructors.server.ts'
 
 export type TrialOffering = Awaited<ReturnType<typeof trialOffering>>
 
+/** In the order of the page; what was deleted is left out. */
+async function picturesOf(db: Services['db'], ids: readonly string[]) {
+  const found = await findPictures(db, ids)
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
 /** Everything the page shows, and what its form is checked against. */
 export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const [offers, slots, aircraftOf, fleet, page, club, airfield, topic, voucherPage, guestDays] =
+  const [offers, slots, aircraftOf, fleet, page, club, airfield, topic, voucherPage, instructors] =
     await Promise.all([
       listOffers(db),
       listOpenSlots(db, now()),
@@ -28,7 +36,7 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
       findSetting(db, airfieldSetting),
       findTrialFlightTopic(db),
       findPage(db, 'gutschein-hinweise'),
-      guestDaysKept(db),
+      namedInstructors(db, localDate(now().getTime())),
     ])
   const drawn = offers.map((offer) => ({
     ...offer,
@@ -38,14 +46,15 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
   }))
   const words = page ?? TrialPage.parse({})
   return {
-    guestDays,
+    instructors,
     offers: drawn,
     slots: slots.filter(({ offerId, day }) => {
       const offer = offers.find(({ id }) => id === offerId)
       return offer !== undefined && isInSeason(day, offer.season)
     }),
     page: words,
-    hero: heroPicture(19),
+    hero: words.pictures.length === 0 ? heroPicture(19) : null,
+    pictures: await picturesOf(db, words.pictures),
     route:
       words.route === null || airfield === undefined
         ? null

@@ -12,6 +12,8 @@ export const TrialPage = z.object({
   faq: z.array(z.object({ q: z.string(), a: z.string() })).default([]),
   /** By key of the offers; the club adapts each to its kind of flight. */
   legalTexts: z.record(z.string(), z.string()).default({}),
+  /** Ids; the first stands beside the welcome, the others beside the course of the day. */
+  pictures: z.array(z.string()).default([]),
   voucherNote: z.string().default(''),
   /** An example of what guests see from above: out from the field, along the points, and back. */
   route: z

@@ -1,6 +1,7 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { PictureView } from '#app/media/pictures/picture.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -15,7 +16,7 @@ export type TrialSectionsProps = TrialOffering & {
 }
 
 export function TrialSections(props: TrialSectionsProps) {
-  const { offers, page, route, pass, refused, phone } = props
+  const { offers, page, route, pass, refused, phone, instructors, pictures } = props
   return (
     <>
       <section className="wrap section">
@@ -44,26 +45,43 @@ export function TrialSections(props: TrialSectionsProps) {
           <TrialFormView {...props} pass={refused?.pass ?? pass} />
         )}
       </section>
-      {route !== null && (
+      {instructors.length > 0 && (
         <section className="wrap section">
-          <SectionHead title="Was Sie sehen werden" />
-          <figure>
-            <div className="sheet">
-              <div className="sheet-in route">
-                <Drawing svg={route.svg} block />
-              </div>
-            </div>
-            <figcaption>
-              {route.caption}: {integer(route.lengthKm)}
-              {'\u202F'}km. Ringe im Abstand von {route.ringKm}
-              {'\u202F'}km. Kartenbild vereinfacht, nicht für Navigationszwecke.
-            </figcaption>
-          </figure>
+          <SectionHead title="Wer mit Ihnen fliegt" />
+          <ul className="instructors">
+            {instructors.map(({ id, name, initials, branches, picture }) => (
+              <li key={id}>
+                <span className="ini" aria-hidden="true">
+                  {picture === undefined ? (
+                    initials
+                  ) : (
+                    <PictureView picture={picture} sizes="2.25rem" alt="" />
+                  )}
+                </span>
+                <div>
+                  <h3>{name}</h3>
+                  <p>{branches}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      {page.procedure.length > 0 && (
+      {(page.procedure.length > 0 || pictures.length > 1 || route !== null) && (
         <section className="wrap section">
           <SectionHead title="So läuft der Tag" />
+          {pictures.length > 1 && (
+            <div className="day-pictures">
+              {pictures.slice(1).map((picture) => (
+                <PictureView
+                  key={picture.id}
+                  picture={picture}
+                  className="pic r-32"
+                  sizes="(min-width: 48rem) 36rem, 100vw"
+                />
+              ))}
+            </div>
+          )}
           <ol className="steps row">
             {page.procedure.map(({ title, text }) => (
               <li key={title}>
@@ -74,6 +92,23 @@ export function TrialSections(props: TrialSectionsProps) {
               </li>
             ))}
           </ol>
+          {route !== null && (
+            <details className="further">
+              <summary>Eine Route auf der Karte</summary>
+              <figure>
+                <div className="sheet">
+                  <div className="sheet-in route">
+                    <Drawing svg={route.svg} block />
+                  </div>
+                </div>
+                <figcaption>
+                  {route.caption}: {integer(route.lengthKm)}
+                  {'\u202F'}km. Ringe im Abstand von {route.ringKm}
+                  {'\u202F'}km. Kartenbild vereinfacht, nicht für Navigationszwecke.
+                </figcaption>
+              </figure>
+            </details>
+          )}
         </section>
       )}
       <div className="wrap section">
@@ -83,18 +118,29 @@ export function TrialSections(props: TrialSectionsProps) {
   )
 }
 
+/** More questions than these unfold. */
+const mostQuestions = 4
+
+const questionView = ({ q, a }: TrialOffering['page']['faq'][number]) => (
+  <details key={q}>
+    <summary>{q}</summary>
+    <p>{a}</p>
+  </details>
+)
+
 function GoodToKnow({ page, vouchers, voucherText }: TrialSectionsProps) {
   return (
     <div className="stack flow-6">
       {page.faq.length > 0 && (
         <section className="faq">
           <SectionHead title="Gut zu wissen" />
-          {page.faq.map(({ q, a }, index) => (
-            <details key={q} open={index === 0}>
-              <summary>{q}</summary>
-              <p>{a}</p>
+          {page.faq.slice(0, mostQuestions).map(questionView)}
+          {page.faq.length > mostQuestions && (
+            <details>
+              <summary>Weitere Fragen ({page.faq.length - mostQuestions})</summary>
+              <div>{page.faq.slice(mostQuestions).map(questionView)}</div>
             </details>
-          ))}
+          )}
         </section>
       )}
       {vouchers && (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, number, rows, text } from '#app/resources/fields.ts'
+import { line, number, pictureRows, rows, text } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { TrialPage, trialPageSetting } from '../trial-page.ts'
@@ -33,6 +33,11 @@ const groups: readonly RecordGroup[] = [
       ]),
       text('voucherNote', 'Hinweis zu Gutscheinen', { max: 600 }),
     ],
+  },
+  {
+    title: 'Bilder',
+    hint: 'Das erste steht oben, die anderen beim Ablauf des Tages; ohne Bilder steht dort eine Zeichnung.',
+    fields: [pictureRows('pictures', 'Bilder in ihrer Reihenfolge')],
   },
   {
     title: 'Rechtliche Hinweise',
