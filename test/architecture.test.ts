@@ -87,6 +87,7 @@ const edges: Record<string, readonly string[]> = {
   prices: ['airfield'],
   privacy: ['backup', 'media', 'members', 'pages'],
   reservations: ['aircraft', 'airfield', 'duties', 'events', 'members', 'vereinsflieger'],
+  search: ['pages'],
   site: ['aircraft', 'airfield', 'backup', 'blog', 'documents', 'events', 'pages'],
   takeover: ['members'],
   'trial-flights': ['aircraft', 'airfield', 'contact', 'members', 'pages'],

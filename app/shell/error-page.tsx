@@ -3,6 +3,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
 import { courseAstray, thunderstorm } from './lost-drawings.ts'
+import { WhereOffered } from './page-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { SendAgainButton, type SendAgain } from './send-again.tsx'
 
@@ -67,15 +68,21 @@ function PageNotFound({
         <a className="btn btn-line" href="/">
           Zurück zum Platz
         </a>
-        <a className="btn btn-line" href="/flugplatz/zeiten">
-          Betriebszeiten
-        </a>
-        <a className="btn btn-line" href="/piloteninfo/aip-auszug">
-          Piloteninfo
-        </a>
-        <a className="btn btn-line" href="/kontakt">
-          Kontakt
-        </a>
+        <WhereOffered href="/flugplatz/zeiten">
+          <a className="btn btn-line" href="/flugplatz/zeiten">
+            Betriebszeiten
+          </a>
+        </WhereOffered>
+        <WhereOffered href="/piloteninfo/aip-auszug">
+          <a className="btn btn-line" href="/piloteninfo/aip-auszug">
+            Piloteninfo
+          </a>
+        </WhereOffered>
+        <WhereOffered href="/kontakt">
+          <a className="btn btn-line" href="/kontakt">
+            Kontakt
+          </a>
+        </WhereOffered>
       </p>
     </Lost>
   )

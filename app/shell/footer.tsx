@@ -69,11 +69,13 @@ export function Footer({ frame }: { frame: Frame }) {
         <div className="foot-end">
           <p>{club?.demoNotice ?? 'Nicht für Navigationszwecke.'}</p>
           <ul>
-            {(isKeptBack ? [] : (frame.menu?.foot ?? [])).map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
+            {(isKeptBack ? [] : (frame.menu?.foot ?? []))
+              .filter(({ href }) => isOffered(href, frame))
+              .map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
             <li>
               <a href="/impressum">Impressum</a>
             </li>
@@ -84,7 +86,7 @@ export function Footer({ frame }: { frame: Frame }) {
               <a href="/impressum#barrierefreiheit">Barrierefreiheit</a>
             </li>
             {feeds
-              .filter(({ href }) => !isKeptBack && isOffered(href, club))
+              .filter(({ href }) => !isKeptBack && isOffered(href, frame))
               .map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>

@@ -18,6 +18,8 @@ export interface Frame {
   /** `null` before anybody has entered it. */
   club: FrameClub | null
   menu: MenuChoice | null
+  /** Addresses of pages on which there is nothing yet; see {@link isOffered}. */
+  empty: readonly string[]
   /** `null` once the website is published. */
   preparation: FramePreparation | null
   airfield: FrameAirfield | null

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame.ts'
 import { menuOf } from './menu.ts'
+import { isOffered } from './switched-pages.ts'
 
 /** Brand and main menu: native disclosure and popover, so it works without script and with the keyboard. */
 export function Header({ frame, path }: { frame: Frame; path: string }) {
@@ -58,11 +59,13 @@ function MainMenu({ frame, path }: { frame: Frame; path: string }) {
             </details>
           </li>
         ))}
-        <li>
-          <a href="/kontakt" aria-current={path === '/kontakt' ? 'page' : undefined}>
-            Kontakt
-          </a>
-        </li>
+        {isOffered('/kontakt', frame) && (
+          <li>
+            <a href="/kontakt" aria-current={path === '/kontakt' ? 'page' : undefined}>
+              Kontakt
+            </a>
+          </li>
+        )}
         <li>
           <a href="/suche" aria-current={path === '/suche' ? 'page' : undefined}>
             <Icon name="search" /> Suche

@@ -1,6 +1,6 @@
 import type { FramePreparation } from './frame.ts'
 import type { BarPlace, MenuChoice, MenuLink } from './menu-choice.ts'
-import { isOffered, type OfferingClub } from './switched-pages.ts'
+import { isOffered, type Offering } from './switched-pages.ts'
 
 export type MenuGroup = {
   title: string
@@ -65,21 +65,15 @@ export const wholeMenu: readonly MenuGroup[] = [
 /** Before a club has arranged anything. */
 export const plainBar: readonly BarPlace[] = ['status', 'ppr', 'hours', 'call']
 
-type Entered =
-  | {
-      club: OfferingClub | null | undefined
-      menu?: MenuChoice | null | undefined
-      preparation?: FramePreparation | null
-    }
-  | undefined
+type Entered = Offering & { menu: MenuChoice | null | undefined; preparation?: FramePreparation | null }
 
-/** The main menu and the footer as the club has arranged them, without what it has hidden or switched off. */
+/** The main menu and the footer as the club has arranged them, without what it has hidden, switched off or not filled. */
 export function menuOf(entered: Entered): MenuGroup[] {
-  if (entered?.preparation === 'kept back') return []
-  return arrangedMenu(entered?.menu)
+  if (entered.preparation === 'kept back') return []
+  return arrangedMenu(entered.menu)
     .map((group) => ({
       ...group,
-      links: group.links.filter(({ shown, href }) => shown && isOffered(href, entered?.club)),
+      links: group.links.filter(({ shown, href }) => shown && isOffered(href, entered)),
     }))
     .filter(({ links }) => links.length > 0)
 }

@@ -3,14 +3,23 @@ import type { Matches } from '#app/ui/page-meta.ts'
 import { rootDataIn, useRootData } from './frame.ts'
 import { isOffered } from './switched-pages.ts'
 
-/** Whether a link to this page of ours leads anywhere. */
-export function useIsOffered(path: string): boolean {
-  return isOffered(path, useRootData()?.frame.club)
+/** Where the root itself has failed nobody knows. */
+const everything = { club: null, empty: [] }
+
+/** Whether a link to this page of ours leads to something. */
+export function useIsOffered(href: string): boolean {
+  return isOffered(href, useRootData()?.frame ?? everything)
+}
+
+/** The same for several links. */
+export function useAreOffered(): (href: string) => boolean {
+  const frame = useRootData()?.frame ?? everything
+  return (href) => isOffered(href, frame)
 }
 
 /** The same for the head of a page. */
 export function isOfferedIn(matches: Matches, path: string): boolean {
-  return isOffered(path, rootDataIn(matches)?.frame.club)
+  return isOffered(path, rootDataIn(matches)?.frame ?? everything)
 }
 
 /** The same content in both languages, for search engines; German for whoever reads neither. None without English pages. */
@@ -22,6 +31,6 @@ export function languageLinks(matches: Matches, paths: Record<'de' | 'en', strin
     hrefLang,
     href: `${root?.frame.publicUrl ?? ''}${path}`,
   })
-  if (!isOffered(paths.en, root?.frame.club)) return []
+  if (!isOfferedIn(matches, paths.en)) return []
   return [link('de', paths.de), link('en', paths.en), link('x-default', paths.de)]
 }

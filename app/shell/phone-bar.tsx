@@ -18,12 +18,14 @@ const places: Readonly<Record<Exclude<BarPlace, 'status' | 'call'>, Place>> = {
   contact: { label: 'Kontakt', icon: 'mail', href: '/kontakt' },
 }
 
+const statusPage = '/flugplatz/zeiten'
+
 /** What pilots want on the way, under the thumb; on small screens only. */
 export function PhoneBar({ frame }: { frame: Frame }) {
   if (frame.airfield === null) return null
   const { airfield } = frame
   const shown = (frame.menu?.bar ?? plainBar).filter(
-    (place) => place === 'status' || place === 'call' || isOffered(places[place].href, frame.club),
+    (place) => place === 'call' || isOffered(place === 'status' ? statusPage : places[place].href, frame),
   )
   if (shown.length === 0) return null
   return (
@@ -41,7 +43,7 @@ function entryOf(place: BarPlace, airfield: NonNullable<Frame['airfield']>): Rea
   const { phoneTowerE164, status } = airfield
   if (place === 'status')
     return (
-      <a href="/flugplatz/zeiten">
+      <a href={statusPage}>
         <span className="vh">Status: </span>
         <WhileKnown until={status.validUntil} otherwise="Unbekannt" sign={<Lamp light="grey" />}>
           <Lamp light={status.light} restricted={status.restrictions.length > 0} />

@@ -3,6 +3,13 @@ type Switch = 'ppr' | 'hangarSpaces' | 'webcam' | 'app2drive' | 'feeds' | 'engli
 
 export type OfferingClub = { features: Readonly<Record<Switch, boolean>> }
 
+/** What decides whether a link is shown; the frame of every page holds it. */
+export type Offering = {
+  club: OfferingClub | null | undefined
+  /** Addresses of pages on which there is nothing yet. */
+  empty: readonly string[]
+}
+
 /** Addresses that are there only while the club offers everything they are about. */
 const switchesOf: Readonly<Record<string, readonly Switch[]>> = {
   '/piloteninfo/ppr-anfrage': ['ppr'],
@@ -19,7 +26,13 @@ const switchesOf: Readonly<Record<string, readonly Switch[]>> = {
   '/erlebnisse/veranstaltungen/kalender.ics': ['feeds'],
 }
 
-/** Whether the club offers the page; before it has entered anything every page is there. */
-export function isOffered(path: string, club: OfferingClub | null | undefined) {
+/** Whether the page is there at all; before the club has entered anything every page is. */
+export function isSwitchedOn(path: string, club: OfferingClub | null | undefined) {
   return club == null || (switchesOf[path] ?? []).every((wanted) => club.features[wanted])
+}
+
+/** Whether a link to this page of ours leads to something; `href` as it stands in the link. */
+export function isOffered(href: string, { club, empty }: Offering) {
+  const path = href.replace(/[?#].*$/, '')
+  return isSwitchedOn(path, club) && !empty.includes(path)
 }

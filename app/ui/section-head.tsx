@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 
 export function SectionHead({
   title,
@@ -15,14 +14,5 @@ export function SectionHead({
       <h2 id={id}>{title}</h2>
       {children}
     </div>
-  )
-}
-
-/** „Zum Blog" with its arrow. */
-export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a className="more" href={href}>
-      {children} <Icon name="arrow" />
-    </a>
   )
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { listFleet } from './aircraft.server.ts'
 import { aircraftSubjects } from './audit-subjects.ts'
 import { aircraftInSearch } from './aircraft-in-search.server.ts'
 import { defectsPersonalData } from './defects/personal-data.server.ts'
@@ -14,6 +15,12 @@ const groups = Object.fromEntries(fleetGroups.map(({ group, title }) => [group, 
 
 export const aircraftFeature: Feature = {
   subjects: aircraftSubjects,
+  fillablePages: [
+    {
+      paths: ['/verein/flugzeuge'],
+      isFilled: async (db) => (await listFleet(db)).length > 0,
+    },
+  ],
   columnWords: {
     aircraft: { class: aircraftClasses, fleet_group: groups, status: aircraftStates },
   },

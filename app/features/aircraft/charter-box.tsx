@@ -1,4 +1,5 @@
 import type { Charter } from './aircraft-details.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import type { CharterPrice } from './charter-prices.ts'
 
 export function CharterBox({ charter, prices }: { charter: Charter; prices: readonly CharterPrice[] }) {
@@ -26,7 +27,7 @@ export function CharterBox({ charter, prices }: { charter: Charter; prices: read
         </p>
       ))}
       <p>
-        <a href="/piloteninfo/preisliste">Alle Preise</a>
+        <PageLink href="/piloteninfo/preisliste">Alle Preise</PageLink>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { airfieldPages } from './fillable-pages.server.ts'
 import { airfieldReviews, hoursReview } from './reviews.server.ts'
 import { airfieldSubjects } from './audit-subjects.ts'
 import { fetchSnapshot } from './webcam/fetch-snapshot.job.server.ts'
@@ -27,6 +28,7 @@ const parts = { bus: 'Bus', train: 'Bahn', 'club-car': 'Auto des Vereins' }
 
 export const airfieldFeature: Feature = {
   subjects: airfieldSubjects,
+  fillablePages: airfieldPages,
   columnWords: {
     opening_rules: openingColumns,
     site_points: { layer: siteLayerNames },

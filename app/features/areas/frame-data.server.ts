@@ -12,6 +12,7 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/features/notices/notices.server.ts'
+import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { User } from '#app/platform/identity/actor.ts'
 import { opens } from '#app/platform/identity/rights.ts'
@@ -46,7 +47,17 @@ export async function frameData(services: Services, { freshness, path, user }: A
   const notices = await listCurrentNotices(db, at)
   const { club, menu, airfield } = await entered(db)
   const preparation = (await isInPreparation(db)) ? preparationFor(user) : null
-  const common = { notices, publicUrl, year: at.getUTCFullYear(), club, menu, preparation }
+  const empty = await emptyPages(db, at)
+  freshness.until(empty.until)
+  const common = {
+    notices,
+    publicUrl,
+    year: at.getUTCFullYear(),
+    club,
+    menu,
+    preparation,
+    empty: empty.paths,
+  }
   if (airfield === null) return { ...common, airfield: null }
 
   const state = await airfieldState(services, at)

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { blogOverview, nextPublicationChange } from './posts.server.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
 import { countOpenSubmissions } from './submissions/submissions.server.ts'
 import { submissionsToSettle } from './submissions/submissions-to-settle.server.ts'
@@ -17,6 +18,13 @@ import { postsByTyping } from './posts-by-typing.server.ts'
 
 export const blogFeature: Feature = {
   subjects: blogSubjects,
+  fillablePages: [
+    {
+      paths: ['/verein/blog', '/verein/blog/atom.xml'],
+      isFilled: async (db, at) => (await blogOverview(db, at)).categories.length > 0,
+      until: nextPublicationChange,
+    },
+  ],
   columnWords: {
     post_submissions: { state: submissionStates },
     posts: { status: publication, visibility: downloadReaders, status_before_trash: publication },

@@ -1,5 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { boardAnswer } from './board-answer.server.ts'
+import { listBoardOffices } from './board.server.ts'
 import { boardSubjects } from './audit-subjects.ts'
 import { boardPersonalData } from './personal-data.server.ts'
 import { mediaInOffices } from './media-in-offices.server.ts'
@@ -7,6 +8,12 @@ import { mediaInOffices } from './media-in-offices.server.ts'
 export const boardFeature: Feature = {
   subjects: boardSubjects,
   answers: [boardAnswer],
+  fillablePages: [
+    {
+      paths: ['/verein/vorstand'],
+      isFilled: async (db) => (await listBoardOffices(db)).length > 0,
+    },
+  ],
   personalData: boardPersonalData,
   mediaUses: [mediaInOffices],
   adminActions: [

@@ -1,4 +1,5 @@
 import type { Route } from './+types/board.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { monthYear } from '#app/lib/german-dates.ts'
 import { findOfficeHolders, type OfficeHolder } from '#app/features/members/public-names.server.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
@@ -67,8 +68,8 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       {groups.length === 0 && (
         <div className="wrap">
           <p className="empty">
-            Noch ist kein Amt eingetragen. Über die Seite <a href="/kontakt">Kontakt</a> erreichen Sie den
-            Verein trotzdem.
+            Noch ist kein Amt eingetragen. Über die Seite <PageLink href="/kontakt">Kontakt</PageLink>{' '}
+            erreichen Sie den Verein trotzdem.
           </p>
         </div>
       )}
@@ -100,8 +101,8 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
             <strong>Beobachtungen und Beschwerden</strong>
             <p>
               Hinweise zur Flugsicherheit oder zum Fluglärm nehmen wir über die Seite{' '}
-              <a href="/kontakt">Kontakt</a> entgegen. Bitte nennen Sie Tag, Uhrzeit und, wenn möglich, das
-              Kennzeichen.
+              <PageLink href="/kontakt">Kontakt</PageLink> entgegen. Bitte nennen Sie Tag, Uhrzeit und, wenn
+              möglich, das Kennzeichen.
             </p>
           </div>
         </div>

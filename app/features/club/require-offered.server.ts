@@ -1,10 +1,10 @@
 import { clubSetting } from './club.ts'
-import { isOffered } from '#app/shell/switched-pages.ts'
+import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 
 /** Ends the request like that of an unknown address where the club has switched off what stands at `path`. */
 export async function requireOffered(db: Db, path: string, request: Request) {
-  if (!isOffered(path, await findSetting(db, clubSetting))) throw notFound(request.url)
+  if (!isSwitchedOn(path, await findSetting(db, clubSetting))) throw notFound(request.url)
 }

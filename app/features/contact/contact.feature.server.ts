@@ -1,10 +1,20 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { listContactTopics } from './contact-topics.server.ts'
 import { messageInOffice } from './office-kind.server.ts'
 import { contactSubjects } from './audit-subjects.ts'
 import { contactPersonalData } from './personal-data.server.ts'
 
 export const contactFeature: Feature = {
   subjects: contactSubjects,
+  fillablePages: [
+    {
+      paths: ['/kontakt'],
+      isFilled: async (db) =>
+        (await findSetting(db, clubSetting)) !== undefined || (await listContactTopics(db)).length > 0,
+    },
+  ],
   personalData: contactPersonalData,
   requestKinds: [messageInOffice],
   adminActions: [

@@ -1,7 +1,7 @@
 import { chart } from '#app/ui/artwork/chart.ts'
 import type { Club } from '#app/features/club/club.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { MoreLink } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
 
 let drawn: string | undefined
 

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { listDestinations } from './destinations.server.ts'
 import { tipInOffice } from './tips/office-kind.server.ts'
 import { tipsToSettle } from './desk/tips-to-settle.server.ts'
 import { destinationReviews } from './reviews.server.ts'
@@ -11,6 +12,12 @@ import { publications } from './desk/destination-form.ts'
 
 export const destinationsFeature: Feature = {
   subjects: destinationsSubjects,
+  fillablePages: [
+    {
+      paths: ['/erlebnisse/ausflugsziele'],
+      isFilled: async (db) => (await listDestinations(db)).length > 0,
+    },
+  ],
   columnWords: {
     destinations: {
       type: { 'by-air': 'mit dem Flugzeug', ground: 'in der Umgebung' },

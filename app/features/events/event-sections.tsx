@@ -1,4 +1,5 @@
 import { slotsText } from './slots.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ArrivalByAir, EventDetails } from './event-details.ts'
@@ -85,10 +86,10 @@ export function ArrivalByAirTable({ arrival, event, occurrence }: ArrivalProps) 
       <p className="small muted">
         {arrival.pprRequired && canAsk && (
           <>
-            <a href="/piloteninfo/ppr-anfrage">PPR anfragen</a> ·{' '}
+            <PageLink href="/piloteninfo/ppr-anfrage">PPR anfragen</PageLink> ·{' '}
           </>
         )}
-        <a href="/piloteninfo/aip-auszug">Platzdaten</a>. Vor dem Flug gelten AIP und NOTAM.
+        <PageLink href="/piloteninfo/aip-auszug">Platzdaten</PageLink>. Vor dem Flug gelten AIP und NOTAM.
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { eventPages } from './fillable-pages.server.ts'
 import { eventsSubjects } from './audit-subjects.ts'
 import { removeTrashedEvent } from './trash/remove-trashed-event.job.server.ts'
 import { nextEventAnswer } from './next-event-answer.server.ts'
@@ -15,6 +16,7 @@ import { eventsByTyping } from './events-by-typing.server.ts'
 
 export const eventsFeature: Feature = {
   subjects: eventsSubjects,
+  fillablePages: [eventPages],
   columnWords: {
     event_mailings: { audience: mailedTo },
     event_registrations: { state: participantStates },

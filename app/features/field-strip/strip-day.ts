@@ -2,7 +2,7 @@ import type { AirfieldState } from '#app/features/airfield/status/airfield-state
 import { dayLines } from '#app/features/airfield/opening-page/day-lines.ts'
 import { type Calendar, openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import type { Club } from '#app/features/club/club.ts'
-import { isOffered } from '#app/shell/switched-pages.ts'
+import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 
 export type StripDay = ReturnType<typeof stripDay>
@@ -14,6 +14,6 @@ export function stripDay(state: AirfieldState, calendar: Calendar | null, club: 
   return {
     hours: lines.filter(({ mode }) => mode !== 'unknown').map(({ words, utc }) => ({ words, utc })),
     label: state.hoursLabel,
-    asksForPpr: state.asksForPpr && isOffered('/piloteninfo/ppr-anfrage', club),
+    asksForPpr: state.asksForPpr && isSwitchedOn('/piloteninfo/ppr-anfrage', club),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WhereOffered } from '#app/shell/page-link.tsx'
 import { NoticeTexts } from '#app/features/notices/site-notices.tsx'
 import type { Notice } from '#app/features/notices/notice.ts'
 import { WeatherDetails } from '#app/features/airfield/weather/weather-details.tsx'
@@ -21,7 +22,9 @@ export function StripPanel({ airfield, notices }: StripPanelProps) {
         </div>
         <NoticeTexts notices={notices} />
         <p className="st-links">
-          <a href="/flugplatz/zeiten">Öffnungszeiten</a>
+          <WhereOffered href="/flugplatz/zeiten">
+            <a href="/flugplatz/zeiten">Öffnungszeiten</a>
+          </WhereOffered>
           {day?.asksForPpr === true && <a href="/piloteninfo/ppr-anfrage">PPR anfragen</a>}
           <a href="/piloteninfo/aip-auszug">AIP-Auszug</a>
         </p>

@@ -1,4 +1,5 @@
 import type { Route } from './+types/hangar-in-english.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { languageLinks } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -89,7 +90,7 @@ export default function EnglishHangar({ loaderData, actionData }: Route.Componen
           )}
           {kinds.length === 0 && (
             <p className="empty">
-              No places are listed yet. Please ask at the field: <a href="/kontakt">contact</a>.
+              No places are listed yet. Please ask at the field: <PageLink href="/kontakt">contact</PageLink>.
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { findHangar } from './hangar.server.ts'
 import { hangarInOffice } from './office-kind.server.ts'
 import { hangarSubjects } from './audit-subjects.ts'
 import { lapseOffer } from './offers/lapse-offer.job.server.ts'
@@ -8,6 +9,12 @@ import { availabilityWords } from './desk/kind.resource.server.ts'
 
 export const hangarFeature: Feature = {
   subjects: hangarSubjects,
+  fillablePages: [
+    {
+      paths: ['/piloteninfo/hallenplatz', '/piloteninfo/hallenplatz/en'],
+      isFilled: async (db) => (await findHangar(db)).kinds.length > 0,
+    },
+  ],
   columnWords: {
     hangar_kinds: { availability: availabilityWords },
   },

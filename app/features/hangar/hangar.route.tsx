@@ -1,4 +1,5 @@
 import type { Route } from './+types/hangar.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
 import { languageLinks } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -92,7 +93,7 @@ export default function HangarPage({ loaderData, actionData }: Route.ComponentPr
           {kinds.length === 0 && (
             <p className="empty">
               Stellplätze sind noch nicht eingetragen. Bitte fragen Sie am Platz nach:{' '}
-              <a href="/kontakt">Kontakt</a>.
+              <PageLink href="/kontakt">Kontakt</PageLink>.
             </p>
           )}
         </div>

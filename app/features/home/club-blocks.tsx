@@ -1,6 +1,7 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
-import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
 export function FiguresBlock({ view: { figures, sentence } }: { view: HomeViewOf<'figures'> }) {

@@ -4,7 +4,8 @@ import { aircraftSide, aircraftSideFrame } from '#app/ui/artwork/aircraft-side.t
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
 export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {

@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { useAreOffered } from '#app/shell/offered.ts'
+import { WhereOffered } from '#app/shell/page-link.tsx'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { WhileKnown } from '#app/ui/while-known.tsx'
@@ -9,6 +11,8 @@ import type { HomeViewOf } from './home-data.server.ts'
 export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
   const { sky, picture, photo, greeting, place, clubName, sentence, validUntil, buttons, altitudes } = view
   const name = place ?? clubName
+  const isOffered = useAreOffered()
+  const shown = buttons.filter(({ href }) => isOffered(href))
   return (
     <>
       <section className={photo === null ? `hero sky-${sky}` : 'hero has-photo'} aria-labelledby="gruss">
@@ -40,15 +44,17 @@ export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
             )}
           </p>
           <p className="btn-row">
-            {buttons.map(({ label, href }, index) => (
+            {shown.map(({ label, href }, index) => (
               <a key={href} className={index === 0 ? 'btn btn-lg' : 'btn btn-lg btn-line'} href={href}>
                 {label}
               </a>
             ))}
-            {buttons.length === 0 && (
-              <a className="btn btn-lg" href="/kontakt">
-                Kontakt
-              </a>
+            {shown.length === 0 && (
+              <WhereOffered href="/kontakt">
+                <a className="btn btn-lg" href="/kontakt">
+                  Kontakt
+                </a>
+              </WhereOffered>
             )}
           </p>
         </div>

@@ -11,7 +11,7 @@ import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { dayBand } from '#app/ui/artwork/day-band.ts'
 import { listPublicPosts, nextPublicationChange } from '#app/features/blog/posts.server.ts'
 import type { Club } from '#app/features/club/club.ts'
-import { isOffered } from '#app/shell/switched-pages.ts'
+import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 import { eventAddress } from '#app/features/events/event.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/features/events/events.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -57,7 +57,7 @@ async function viewOf(block: HomeBlock, asked: Asked) {
     case 'posts':
       return postsView(block, asked)
     case 'webcam':
-      return isOffered('/flugplatz/webcam', asked.club) ? webcamView(block, asked) : null
+      return isSwitchedOn('/flugplatz/webcam', asked.club) ? webcamView(block, asked) : null
     case 'figures':
       return asked.club === undefined || asked.club.figures.length === 0
         ? null

@@ -1,7 +1,8 @@
 import { PostCardView } from '#app/features/blog/post-card.tsx'
 import { EventList } from '#app/features/events/event-list.tsx'
 import { PictureView } from '#app/media/pictures/picture.tsx'
-import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
 export function EventsBlock({ view: { upcoming, at } }: { view: HomeViewOf<'events'> }) {

@@ -1,5 +1,6 @@
 import { Drawing } from '#app/ui/drawing.tsx'
-import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
 export function PlanBlock({ view: { plan, variation, facts } }: { view: HomeViewOf<'airfield-plan'> }) {

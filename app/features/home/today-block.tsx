@@ -1,7 +1,8 @@
 import { dateWithWeekday, timeOfDay } from '#app/lib/german-dates.ts'
 import { renewFrom } from '#app/ui/renew-from.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import { MoreLink, WhereOffered } from '#app/shell/page-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import type { AgendaLine } from './agenda.ts'
 import type { HomeViewOf } from './home-data.server.ts'
 
@@ -47,5 +48,10 @@ function Beside({ line: { state, link } }: { line: AgendaLine }) {
         Läuft
       </span>
     )
-  return state === 'ahead' && link !== null ? <a href={link.href}>{link.label}</a> : null
+  if (state !== 'ahead' || link === null) return null
+  return (
+    <WhereOffered href={link.href}>
+      <a href={link.href}>{link.label}</a>
+    </WhereOffered>
+  )
 }

@@ -1,14 +1,18 @@
 import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
+import { useAreOffered } from '#app/shell/offered.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { MoreLink } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
 export function WaysBlock({ view }: { view: HomeViewOf<'ways'> }) {
+  const isOffered = useAreOffered()
+  const items = view.items.filter(({ href }) => isOffered(href))
+  if (items.length === 0) return null
   return (
     <div className="wrap section">
       <ul className="ways">
-        {view.items.map(({ title, text, href, linkLabel, silhouette }) => (
+        {items.map(({ title, text, href, linkLabel, silhouette }) => (
           <li key={title}>
             {silhouette !== null && (
               <div className="way-fig">

@@ -2,7 +2,8 @@ import { AgeBadges, shownUntil, TakenAgo } from '#app/features/airfield/webcam/t
 import { snapshotAddress } from '#app/features/airfield/webcam/webcam.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { bearing } from '#app/lib/german-numbers.ts'
-import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
 /** One picture with its age; an old one is called so, a very old one is not shown. */

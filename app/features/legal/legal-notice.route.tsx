@@ -1,4 +1,5 @@
 import type { Route } from './+types/legal-notice.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { findOfficeNames } from '#app/features/board/board.server.ts'
 import { belowHeading } from '#app/lib/rich-text.ts'
 import { findOfficeHolders } from '#app/features/members/public-names.server.ts'
@@ -98,7 +99,7 @@ export default function LegalNotice({ loaderData }: Route.ComponentProps) {
         {accessibility === undefined ? (
           <p>
             Fehlt Ihnen etwas oder klappt etwas nicht? Schreiben Sie uns über die Seite{' '}
-            <a href="/kontakt">Kontakt</a>.
+            <PageLink href="/kontakt">Kontakt</PageLink>.
           </p>
         ) : (
           <div className="prose">

@@ -1,4 +1,5 @@
 import type { Route } from './+types/privacy.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { passkeySite } from '#app/features/accounts/passkeys/passkey-site.ts'
 import { isSignUpOpen } from '#app/features/accounts/sign-in/sign-up-rule.server.ts'
 import { longDate } from '#app/lib/german-dates.ts'
@@ -123,8 +124,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <SectionHead title="Ihre Einwilligungen" />
         <p>
           Mitglieder sehen und widerrufen ihre Einwilligungen nach dem <a href="/anmelden">Anmelden</a> im
-          eigenen Profil. Alle anderen schreiben uns über die Seite <a href="/kontakt">Kontakt</a>, Thema
-          Datenschutz.
+          eigenen Profil. Alle anderen schreiben uns über die Seite{' '}
+          <PageLink href="/kontakt">Kontakt</PageLink>, Thema Datenschutz.
         </p>
       </section>
     </>

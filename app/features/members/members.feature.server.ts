@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { hasPublicMembersPage } from './public-members.server.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
 import { countOpenChangeRequests } from './change-requests/change-requests.server.ts'
 import { membersToSettle } from './members-to-settle.server.ts'
@@ -15,6 +16,12 @@ import { membersByTyping } from './members-by-typing.server.ts'
 
 export const membersFeature: Feature = {
   subjects: membersSubjects,
+  fillablePages: [
+    {
+      paths: ['/verein/mitglieder'],
+      isFilled: hasPublicMembersPage,
+    },
+  ],
   columnWords: {
     consent_withdrawals: { purpose: purposeNames },
     members: { status: statusNames, public_name_form: nameForms },

@@ -1,5 +1,6 @@
 import { euro } from '#app/lib/german-numbers.ts'
-import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

@@ -1,9 +1,11 @@
 import { longDate } from '#app/lib/german-dates.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import type { DocumentCard } from '#app/features/documents/document.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import { MoreLink } from '#app/shell/page-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import type { ConsentTexts } from '#app/features/members/consent-texts/consent-texts.ts'
 import { ApplicationFormView } from './application-form-view.tsx'
 import { ApplicationReceived } from './application-received.tsx'
@@ -76,8 +78,8 @@ export function MembershipView(props: MembershipViewProps) {
       ) : (
         <div className="wrap section">
           <p className="empty">
-            Die Beiträge stehen noch nicht auf dieser Seite. Über <a href="/kontakt">Kontakt</a> erfahren Sie
-            sie.
+            Die Beiträge stehen noch nicht auf dieser Seite. Über <PageLink href="/kontakt">Kontakt</PageLink>{' '}
+            erfahren Sie sie.
           </p>
         </div>
       )}

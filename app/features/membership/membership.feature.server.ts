@@ -1,4 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { listMembershipClasses } from './membership-classes.server.ts'
+import { membershipPageSetting } from './membership-page.ts'
 import { probationsToSettle } from './probation/probations-to-settle.server.ts'
 import { membershipSubjects } from './audit-subjects.ts'
 import { remindOfProbation, probationNight } from './probation/remind-of-probation.job.server.ts'
@@ -9,6 +12,14 @@ import { rhythms } from './membership-class.ts'
 
 export const membershipFeature: Feature = {
   subjects: membershipSubjects,
+  fillablePages: [
+    {
+      paths: ['/verein/mitgliedschaft'],
+      isFilled: async (db) =>
+        (await listMembershipClasses(db)).length > 0 ||
+        ((await findSetting(db, membershipPageSetting))?.paths ?? []).length > 0,
+    },
+  ],
   fieldWords: {
     application: { status: requestStates },
     'membership-class': { rhythm: labels(rhythms), branches: branchNames },

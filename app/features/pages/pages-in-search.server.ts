@@ -1,5 +1,5 @@
 import { clubSetting } from '#app/features/club/club.ts'
-import { isOffered } from '#app/shell/switched-pages.ts'
+import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 import { plainText } from '#app/lib/rich-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
@@ -15,7 +15,7 @@ export const pagesInSearch: SearchSource = {
     const [texts, club] = await Promise.all([pageTexts(db), findSetting(db, clubSetting)])
     for (const { path, title, sentence, words = '', texts: keys = [] } of publicPages) {
       if (wantedPath !== undefined && path !== wantedPath) continue
-      if (!isOffered(path, club)) continue
+      if (!isSwitchedOn(path, club)) continue
       yield {
         kind: 'page',
         id: path,

@@ -1,6 +1,6 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
-import { useIsOffered } from '#app/shell/offered.ts'
+import { useAreOffered, useIsOffered } from '#app/shell/offered.ts'
 import type { Sheet } from './aip-footer.tsx'
 import { AipRowView } from './aip-table.tsx'
 
@@ -53,7 +53,7 @@ export const sourcesTitle = { de: 'Seiten und Quellen', en: 'Pages and sources' 
 
 /** The pages with more, and where the official data stand. */
 export function AipSources({ sheet: { links, hasBriefing } }: { sheet: Sheet }) {
-  const isInEnglish = useIsOffered('/flugplatz/zeiten/en')
+  const isOffered = useAreOffered()
   const briefing = {
     de: 'Einweisung',
     en: 'Briefing',
@@ -80,8 +80,8 @@ export function AipSources({ sheet: { links, hasBriefing } }: { sheet: Sheet }) 
       text: { de: 'Betriebszeiten', en: null },
       href: '/flugplatz/zeiten',
     },
-    ...(isInEnglish ? [inEnglish] : []),
-  ]
+    inEnglish,
+  ].filter(({ href }) => isOffered(href))
   return (
     <table className="tbl tbl-key aip-tbl" id="quellen">
       <caption>

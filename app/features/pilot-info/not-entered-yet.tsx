@@ -1,4 +1,5 @@
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** The sheet of a club that has not entered its airfield. */
@@ -16,7 +17,7 @@ export function NotEnteredYet() {
       <p className="note">
         <Icon name="info" />
         <span>
-          Für einen Anflug fragen Sie bitte vorher beim Verein: <a href="/kontakt">Kontakt</a>.
+          Für einen Anflug fragen Sie bitte vorher beim Verein: <PageLink href="/kontakt">Kontakt</PageLink>.
         </span>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { briefingAddress } from '#app/features/briefing/briefing.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { paymentMethods, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
@@ -42,7 +43,9 @@ export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProp
             <th scope="row">{words('Bezahlen', 'Paying')}</th>
             <td>
               {waysToPay(paying, language)}{' '}
-              <a href="/piloteninfo/preisliste">{words('Preisliste', 'Price list (in German)')}</a>
+              <PageLink href="/piloteninfo/preisliste">
+                {words('Preisliste', 'Price list (in German)')}
+              </PageLink>
             </td>
           </tr>
         )}

@@ -1,4 +1,5 @@
 import { CheckField } from '#app/ui/check-field.tsx'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -141,16 +142,17 @@ export function ConfirmationFields({ state, language }: Fields) {
         {language === 'de' ? (
           <>
             Für das Luftfahrzeug besteht eine Haftpflichtversicherung. Platzrunde, Lärmschutzzonen und
-            Gebühren habe ich gelesen (<a href="/piloteninfo/aip-auszug">AIP-Auszug</a>,{' '}
-            <a href="/piloteninfo/preisliste">Preisliste</a>). Wer ohne Betriebsleiter landet, bestätigt
-            vorher die <a href="/piloteninfo/briefing">Einweisung</a>.
+            Gebühren habe ich gelesen (<PageLink href="/piloteninfo/aip-auszug">AIP-Auszug</PageLink>,{' '}
+            <PageLink href="/piloteninfo/preisliste">Preisliste</PageLink>). Wer ohne Betriebsleiter landet,
+            bestätigt vorher die <PageLink href="/piloteninfo/briefing">Einweisung</PageLink>.
           </>
         ) : (
           <>
             The aircraft has third-party liability insurance. I have read about circuit, noise abatement and
-            fees (<a href="/piloteninfo/aip-auszug">airfield data</a>,{' '}
-            <a href="/piloteninfo/preisliste">price list</a>). Landing without a person in charge at the field
-            needs the <a href="/piloteninfo/briefing/en">briefing</a> before.
+            fees (<PageLink href="/piloteninfo/aip-auszug">airfield data</PageLink>,{' '}
+            <PageLink href="/piloteninfo/preisliste">price list</PageLink>). Landing without a person in
+            charge at the field needs the <PageLink href="/piloteninfo/briefing/en">briefing</PageLink>{' '}
+            before.
           </>
         )}
       </CheckField>

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { pprInOffice } from './office-kind.server.ts'
 import { pprSubjects } from './audit-subjects.ts'
 import { expirePpr } from './expire-ppr.job.server.ts'
@@ -10,6 +11,12 @@ import { modeNames } from '#app/features/airfield/opening/opening-words.ts'
 
 export const pprFeature: Feature = {
   subjects: pprSubjects,
+  fillablePages: [
+    {
+      paths: ['/piloteninfo/ppr-anfrage', '/piloteninfo/ppr-anfrage/en'],
+      isFilled: async (db) => (await airfieldContent(db)).airfield !== undefined,
+    },
+  ],
   fieldWords: {
     'ppr-rules': { modes: german(modeNames), classes: aircraftClasses },
   },

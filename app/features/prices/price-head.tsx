@@ -1,4 +1,5 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { longDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ListSpan } from './price-days.ts'
@@ -71,7 +72,7 @@ function OtherList({ span: { from, to }, today }: { span: ListSpan; today: IsoDa
             ? `Diese Preise gelten nicht mehr: Liste vom ${longDate(from)}${to === null ? '' : ` bis ${longDate(to)}`}.`
             : `Diese Preise gelten noch nicht, erst ab ${longDate(from)}.`}
         </strong>{' '}
-        <a href="/piloteninfo/preisliste">Zu den Preisen von heute</a>
+        <PageLink href="/piloteninfo/preisliste">Zu den Preisen von heute</PageLink>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Route } from './+types/price-list.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
@@ -86,7 +87,7 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
             <Icon name="info" />
             <span>
               Eine Preisliste ist noch nicht eingetragen. Bitte fragen Sie vor dem Flug nach:{' '}
-              <a href="/kontakt">Kontakt</a>.
+              <PageLink href="/kontakt">Kontakt</PageLink>.
             </span>
           </p>
         )}

@@ -1,5 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { feeAnswer } from './fee-answer.server.ts'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { prices } from './tariffs.server.ts'
 import { priceReview } from './reviews.server.ts'
 import { pricesSubjects } from './audit-subjects.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff.ts'
@@ -7,6 +9,15 @@ import { noises, occasions, places, purposes as flownFor } from './desk/tariff-f
 
 export const pricesFeature: Feature = {
   subjects: pricesSubjects,
+  fillablePages: [
+    {
+      paths: ['/piloteninfo/preisliste'],
+      async isFilled(db) {
+        const [{ tariffs }, { airfield }] = await Promise.all([prices(db), airfieldContent(db)])
+        return tariffs.length + (airfield?.fuel ?? []).length > 0
+      },
+    },
+  ],
   columnWords: {
     tariffs: { noise: noises, purpose: flownFor, customer: customers },
   },

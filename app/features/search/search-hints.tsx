@@ -1,4 +1,5 @@
 import { useRootData } from '#app/shell/frame.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { menuOf } from '#app/shell/menu.ts'
 
 /** Before anything was searched for. */
@@ -19,7 +20,7 @@ export function NothingFound() {
     <>
       <p className="lead" role="status">
         Dazu steht hier nichts. Versuchen Sie es mit einem kürzeren oder einem anderen Wort – oder fragen Sie
-        uns über die <a href="/kontakt">Kontaktseite</a>.
+        uns über die <PageLink href="/kontakt">Kontaktseite</PageLink>.
       </p>
       <WellKnownPlaces />
     </>
@@ -28,9 +29,10 @@ export function NothingFound() {
 
 function WellKnownPlaces() {
   const root = useRootData()
+  if (root === undefined) return null
   return (
     <div className="search-places">
-      {menuOf(root?.frame).map(({ title, links }) => (
+      {menuOf(root.frame).map(({ title, links }) => (
         <div key={title}>
           <h2>{title}</h2>
           <ul>

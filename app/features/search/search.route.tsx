@@ -1,4 +1,5 @@
 import type { Route } from './+types/search.route'
+import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -22,11 +23,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const question = questionFrom(new URL(request.url).searchParams)
   if (question.words === '') return { question, answer: null, answers: [] }
   const viewer = context.get(userContext)
+  const at = now()
+  const { paths: empty } = await emptyPages(db, at)
   const [answer, answers] = await Promise.all([
-    searchSite(db, question, viewer, now()),
+    searchSite(db, { ...question, empty }, viewer, at),
     question.page > 1 || question.kind !== undefined
       ? []
-      : answersTo({ db }, { words: question.words, viewer, at: now() }),
+      : answersTo({ db }, { words: question.words, viewer, at }),
   ])
   return { question, answer, answers }
 }

@@ -1,6 +1,7 @@
 import { aircraftAddress } from '#app/features/aircraft/aircraft.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
+import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { isOffered } from '#app/shell/switched-pages.ts'
 import { postAddress } from '#app/features/blog/post.ts'
 import { listPublicPostDates, nextPublicationChange } from '#app/features/blog/posts.server.ts'
@@ -15,16 +16,21 @@ import type { SitemapSource } from './sitemap.ts'
 /** Every address a search engine may know, from the rooms that own them. */
 export const sitemapSources: readonly SitemapSource[] = [
   {
-    async entries(db) {
-      const [dates, club] = await Promise.all([listPageDates(db), findSetting(db, clubSetting)])
+    async entries(db, at) {
+      const [dates, club, empty] = await Promise.all([
+        listPageDates(db),
+        findSetting(db, clubSetting),
+        emptyPages(db, at),
+      ])
       const listed = publicPages.filter(
-        ({ path, isUnlisted }) => isUnlisted !== true && isOffered(path, club),
+        ({ path, isUnlisted }) => isUnlisted !== true && isOffered(path, { club, empty: empty.paths }),
       )
       return listed.map(({ path, texts = [] }) => {
         const changes = texts.flatMap((key) => dates.get(key) ?? [])
         return { path, changedAt: changes.toSorted().at(-1) ?? null }
       })
     },
+    until: async (db, at) => (await emptyPages(db, at)).until,
   },
   {
     entries: async (db) =>

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { listOffers } from './offers.server.ts'
 import { trialFlightInOffice } from './office-kind.server.ts'
 import { trialFlightsSubjects } from './audit-subjects.ts'
 import { forgetGuests } from './forget-guests.job.server.ts'
@@ -9,6 +10,12 @@ import { voucherStates } from './vouchers/voucher.ts'
 
 export const trialFlightsFeature: Feature = {
   subjects: trialFlightsSubjects,
+  fillablePages: [
+    {
+      paths: ['/erlebnisse/schnupperflug'],
+      isFilled: async (db) => (await listOffers(db)).length > 0,
+    },
+  ],
   columnWords: {
     trial_offers: { kind: offerKinds },
     vouchers: { kind: { offer: 'für ein Angebot', value: 'über einen Betrag' }, status: voucherStates },

@@ -1,4 +1,5 @@
 import { integer } from '#app/lib/german-numbers.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PictureView } from '#app/media/pictures/picture.tsx'
@@ -23,7 +24,8 @@ export function TrialSections(props: TrialSectionsProps) {
         <SectionHead title="So können Sie mitfliegen" />
         {offers.length === 0 ? (
           <p className="empty">
-            Zurzeit stehen hier keine Angebote. Fragen Sie uns gern. <a href="/kontakt">Kontakt</a>
+            Zurzeit stehen hier keine Angebote. Fragen Sie uns gern.{' '}
+            <PageLink href="/kontakt">Kontakt</PageLink>
           </p>
         ) : (
           <OfferList offers={offers} legalTexts={page.legalTexts} />

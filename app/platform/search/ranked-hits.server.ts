@@ -15,6 +15,8 @@ export type Search = Query & {
   at: string
   /** Names that are hidden and asked for: what tells of them is not found. */
   hidden: readonly string[]
+  /** Addresses of pages on which there is nothing yet. */
+  empty: readonly string[]
 }
 export type Hit = { no: number; kind: SearchKind; dated: string | null; rank: number }
 export type Found = { hits: Hit[]; isMore: boolean }
@@ -51,7 +53,7 @@ function laterFirst({ dated: one }: Hit, { dated: other }: Hit): number {
 async function listHits(db: Db, search: Search): Promise<Hit[]> {
   const onSqlite = isSqlite(db)
   const { matches, rank } = onSqlite ? sqliteSearch(search) : postgresSearch(search)
-  const { kind, visibilities, at, isRanked, hidden } = search
+  const { kind, visibilities, at, isRanked, hidden, empty } = search
   const rows = await db
     .selectFrom('search_entries')
     .$if(onSqlite, (query) => query.innerJoin('search_words', 'search_words.rowid', 'search_entries.no'))
@@ -59,6 +61,7 @@ async function listHits(db: Db, search: Search): Promise<Hit[]> {
     .select(['no', 'search_entries.kind', 'dated', (isRanked ? rank : sql<number>`0`).as('rank')])
     .where(matches)
     .where('visibility', 'in', visibilities)
+    .$if(empty.length > 0, (query) => query.where('address', 'not in', empty))
     .where(({ or, eb, selectFrom }) => {
       // Whoever withdraws the consent is gone in that moment, whichever way it was withdrawn.
       const consents = selectFrom('consents').select('member_id').where('purpose', '=', 'public-name')

@@ -10,7 +10,13 @@ import { foldedWords, searchTerms, withCompounds, type Term } from './words.ts'
 
 export const resultsPerPage = 10
 
-export type SearchWish = { words: string; kind?: SearchKind | undefined; page?: number | undefined }
+export type SearchWish = {
+  words: string
+  kind?: SearchKind | undefined
+  page?: number | undefined
+  /** Addresses of pages on which there is nothing yet; they are not found. */
+  empty?: readonly string[]
+}
 export type SearchResult = {
   no: number
   kind: SearchKind
@@ -41,7 +47,7 @@ type How = 'words' | 'related' | 'meant' | 'some' | 'nothing'
 /** The best first. A guest finds what is public at this moment, and nobody more than they may read. */
 export async function searchSite(
   db: Db,
-  { words, kind, page = 1 }: SearchWish,
+  { words, kind, page = 1, empty = [] }: SearchWish,
   viewer: User | null,
   at: Date,
 ): Promise<SearchAnswer> {
@@ -51,6 +57,7 @@ export async function searchSite(
     visibilities,
     at: at.toISOString(),
     hidden: isGuest ? await hiddenIn(db, asked) : [],
+    empty,
   })
   const { search, found, how } = await firstThatFinds(db, words, readerOf)
   const chosen = await ofKind(db, search, found, kind)
@@ -81,7 +88,7 @@ async function hiddenIn(db: Db, words: string): Promise<string[]> {
 }
 
 /** Who asks, and whose names are hidden in what they ask for. */
-type Reader = Pick<Search, 'visibilities' | 'at' | 'hidden'>
+type Reader = Pick<Search, 'visibilities' | 'at' | 'hidden' | 'empty'>
 
 async function firstThatFinds(db: Db, words: string, readerOf: (words: string) => Promise<Reader>) {
   const terms = searchTerms(words)

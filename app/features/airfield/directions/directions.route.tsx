@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageLink, WhereOffered } from '#app/shell/page-link.tsx'
 import type { Route } from './+types/directions.route'
 import { roadMap } from '#app/ui/artwork/road-map.ts'
 import { pageText } from '#app/features/pages/page-text.ts'
@@ -97,9 +98,11 @@ export default function DirectionsPage({ loaderData }: Route.ComponentProps) {
               <a className="btn btn-line" href={place.geo}>
                 <Icon name="pin" /> In Karten-App öffnen
               </a>
-              <a className="btn btn-quiet" href="/flugplatz/lageplan">
-                Lageplan
-              </a>
+              <WhereOffered href="/flugplatz/lageplan">
+                <a className="btn btn-quiet" href="/flugplatz/lageplan">
+                  Lageplan
+                </a>
+              </WhereOffered>
             </p>
           )}
         </div>
@@ -131,7 +134,7 @@ export default function DirectionsPage({ loaderData }: Route.ComponentProps) {
           {sections.length === 0 && (
             <p>
               Der Verein hat den Weg noch nicht beschrieben. Am Telefon sagen wir ihn gern:{' '}
-              <a href="/kontakt">Kontakt</a>.
+              <PageLink href="/kontakt">Kontakt</PageLink>.
             </p>
           )}
           {sections.length > 0 && (

@@ -1,4 +1,5 @@
 import type { RichText } from '#app/lib/rich-text.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { type TextMedia, TextView } from '#app/editor/text-view.tsx'
 import type { Place } from './place.ts'
 
@@ -36,7 +37,7 @@ export function PlaceFacts({ place, intro, media }: PlaceFactsProps) {
         </tbody>
       </table>
       <p>
-        <a href="/piloteninfo/aip-auszug">{`Alles für den Anflug${place.icao === null ? '' : ` auf ${place.icao}`} im AIP-Auszug`}</a>
+        <PageLink href="/piloteninfo/aip-auszug">{`Alles für den Anflug${place.icao === null ? '' : ` auf ${place.icao}`} im AIP-Auszug`}</PageLink>
       </p>
     </aside>
   )

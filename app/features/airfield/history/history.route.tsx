@@ -1,4 +1,5 @@
 import type { Route } from './+types/history.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { dayOf, yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -113,7 +114,8 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
               Schicken Sie uns einen Scan, mit Jahr, Ort und abgebildeten Personen; zeigen dürfen wir ihn nur
               mit dem Einverständnis der Rechteinhaber.{' '}
               <a href="/flugplatz/geschichte/foto-einsenden">Altes Foto einsenden</a>. Nur auf Papier?{' '}
-              <a href="/kontakt">Fragen Sie uns</a>, wir scannen es und schicken das Original zurück.
+              <PageLink href="/kontakt">Fragen Sie uns</PageLink>, wir scannen es und schicken das Original
+              zurück.
             </p>
           </div>
         </div>

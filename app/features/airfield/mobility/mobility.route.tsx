@@ -1,4 +1,5 @@
 import type { Route } from './+types/mobility.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -94,7 +95,8 @@ function NothingYet() {
         <h1>Mobil am Platz.</h1>
         <p className="lead">
           Der Verein hat noch nichts eingetragen. Der Turm hilft Ihnen gern weiter:{' '}
-          <a href="/kontakt">Kontakt</a>, <a href="/flugplatz/anfahrt">Anfahrt</a>.
+          <PageLink href="/kontakt">Kontakt</PageLink>, <PageLink href="/flugplatz/anfahrt">Anfahrt</PageLink>
+          .
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,8 +19,8 @@ export function NoHours() {
       <div className="page-head">
         <h1>Keine Angabe – bitte anrufen.</h1>
         <p className="lead">
-          Die Betriebszeiten sind noch nicht eingetragen. So erreichen Sie uns: <a href="/kontakt">Kontakt</a>
-          .
+          Die Betriebszeiten sind noch nicht eingetragen. So erreichen Sie uns:{' '}
+          <PageLink href="/kontakt">Kontakt</PageLink>.
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { planFocus } from '#app/ui/artwork/plan-focus.ts'
 import { sitePlan } from '#app/ui/artwork/site-plan.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -22,7 +23,7 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePla
       <CircuitFigure circuits={circuits} prints>
         Platzrunden und Orte, die wir nicht überfliegen. Nicht zur Navigation.{' '}
         {circuits.landings[circuits.usual]?.description}{' '}
-        <a href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</a>
+        <PageLink href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</PageLink>
       </CircuitFigure>
     )
   if (plan === null) return null

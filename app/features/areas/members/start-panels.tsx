@@ -1,4 +1,5 @@
 import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { visibilityFields } from '#app/features/members/member.ts'
 import { audienceNames, visibilityNames } from '#app/features/members/member-choices.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
@@ -36,7 +37,7 @@ export function Field({ field }: { field: MembersStartData['field'] }) {
     <section className="panel w5">
       <div className="panel-h">
         <h2>Am Platz</h2>
-        <a href="/flugplatz/zeiten">Betriebszeiten</a>
+        <PageLink href="/flugplatz/zeiten">Betriebszeiten</PageLink>
       </div>
       {text !== '' && <p>{text}</p>}
       <FactList

@@ -3,8 +3,9 @@ import type { Route } from './+types/admin-menu.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { clubSetting } from '#app/features/club/club.ts'
+import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
-import { isOffered } from '#app/shell/switched-pages.ts'
+import { isSwitchedOn } from '#app/shell/switched-pages.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { moved, stepPressed } from '#app/lib/put-in-order.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -32,14 +33,23 @@ const address = '/admin/einstellungen/menue'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   entitledTo(context, 'keep-club')
-  const { db } = context.get(servicesContext)
-  const [menu, club] = await Promise.all([findSetting(db, menuSetting), findSetting(db, clubSetting)])
+  const { db, now } = context.get(servicesContext)
+  const [menu, club, { paths: empty }] = await Promise.all([
+    findSetting(db, menuSetting),
+    findSetting(db, clubSetting),
+    emptyPages(db, now()),
+  ])
   const values = menuValues(menu)
   const pages = wholeMenu.flatMap(({ links }) => links.map(({ href }) => href))
   return {
     values,
     revision: revisionOf(values),
-    switchedOff: pages.filter((href) => !isOffered(href, club)),
+    whyNotShown: Object.fromEntries(
+      pages.flatMap((href) => {
+        if (!isSwitchedOn(href, club)) return [[href, 'beim Verein abgeschaltet']]
+        return empty.includes(href) ? [[href, 'noch leer, deshalb nicht zu sehen']] : []
+      }),
+    ),
     change: latestOf(await listSettingChanges(db), ['menu']),
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
   }
@@ -98,7 +108,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminMenu({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, revision, switchedOff, change, isSaved } = loaderData
+  const { values, revision, whyNotShown, change, isSaved } = loaderData
   return (
     <>
       <SettingsHead
@@ -112,7 +122,7 @@ export default function AdminMenu({ loaderData, actionData }: Route.ComponentPro
         values={values}
         revision={revision}
         answer={actionData}
-        switchedOff={switchedOff}
+        whyNotShown={whyNotShown}
         address={address}
       />
     </>

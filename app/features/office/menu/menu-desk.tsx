@@ -28,12 +28,13 @@ type MenuDeskProps = {
   revision: number
   answer: MenuAnswer | undefined
   /** Pages that are not there at all, whatever the menu says. */
-  switchedOff: readonly string[]
+  /** By address of a page. */
+  whyNotShown: Readonly<Record<string, string>>
   address: string
 }
 
 /** The main menu group by group, the phone bar and what the club adds to the foot. */
-export function MenuDesk({ values, revision, answer, switchedOff, address }: MenuDeskProps) {
+export function MenuDesk({ values, revision, answer, whyNotShown, address }: MenuDeskProps) {
   const state = answer?.state ?? { values, errors: {} }
   const names = groupsTyped(state.values.reihe).map(({ area }) => area.slice(1))
   const { order, list, drawn, step, draw, arrange } = useSorting(names)
@@ -88,7 +89,7 @@ export function MenuDesk({ values, revision, answer, switchedOff, address }: Men
                   onDraw={(event) => draw(name, event)}
                 />
               </div>
-              <MenuGroupFields name={name} state={state} switchedOff={switchedOff} />
+              <MenuGroupFields name={name} state={state} whyNotShown={whyNotShown} />
             </li>
           ))}
         </ol>

@@ -3,6 +3,7 @@ import { isOwnOrSecure } from '#app/shell/own-link.ts'
 import { menuOf } from '#app/shell/menu.ts'
 import { menuValues, readMenu } from './menu-form.ts'
 
+const nothing = { club: null, empty: [] }
 const plain = menuValues(undefined)
 const read = (change: Record<string, string>) => {
   const form = readMenu({ ...plain, ...change })
@@ -10,11 +11,11 @@ const read = (change: Record<string, string>) => {
   return form.menu
 }
 const labels = (menu: ReturnType<typeof read>) =>
-  menuOf({ club: null, menu }).map(({ title, links }) => [title, links.map(({ label }) => label)])
+  menuOf({ ...nothing, menu }).map(({ title, links }) => [title, links.map(({ label }) => label)])
 
 test('a menu nobody has touched is stored and shown as before', () => {
-  expect(menuOf({ club: null, menu: read({}) })).toMatchObject(
-    menuOf({ club: null }).map(({ title, links }) => ({
+  expect(menuOf({ ...nothing, menu: read({}) })).toMatchObject(
+    menuOf({ ...nothing, menu: null }).map(({ title, links }) => ({
       title,
       links: links.map(({ label, href }) => ({ label, href })),
     })),
@@ -45,7 +46,7 @@ test('a link of the club’s own stands where it was put, and goes when it is em
     fuss1: 'Satzung',
     fussZiel1: '/verein/dokumente/satzung',
   })
-  expect(menuOf({ club: null, menu }).at(-1)?.links[0]).toMatchObject({
+  expect(menuOf({ ...nothing, menu }).at(-1)?.links[0]).toMatchObject({
     label: 'Jugend',
     href: 'https://jugend.example/gruppe',
   })

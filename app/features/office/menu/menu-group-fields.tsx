@@ -11,11 +11,11 @@ type MenuGroupFieldsProps = {
   /** Of the group, `flugplatz`. */
   name: string
   state: FormState
-  switchedOff: readonly string[]
+  whyNotShown: Readonly<Record<string, string>>
 }
 
 /** Title and links of one group; they are sorted among themselves. */
-export function MenuGroupFields({ name, state, switchedOff }: MenuGroupFieldsProps) {
+export function MenuGroupFields({ name, state, whyNotShown }: MenuGroupFieldsProps) {
   const group = wholeMenu.find(({ area }) => area === `/${name}`)
   const pages = group?.links ?? []
   const given = (state.values[`reihe-${name}`] ?? '').split(',').filter(Boolean)
@@ -46,8 +46,8 @@ export function MenuGroupFields({ name, state, switchedOff }: MenuGroupFieldsPro
                 <div className="sort-row">
                   <CheckField name={`an-${field}`} state={state}>
                     <b>{label}</b>
-                    {page !== undefined && switchedOff.includes(page.href) && (
-                      <small className="muted"> beim Verein abgeschaltet</small>
+                    {page !== undefined && whyNotShown[page.href] !== undefined && (
+                      <small className="muted"> {whyNotShown[page.href]}</small>
                     )}
                   </CheckField>
                   <SortButtons

@@ -9,7 +9,9 @@ import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { menuOf } from '#app/shell/menu.ts'
+import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
+import { arrangedMenu, menuOf } from '#app/shell/menu.ts'
+import { isOffered, isSwitchedOn } from '#app/shell/switched-pages.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Note } from '#app/ui/note.tsx'
@@ -28,20 +30,31 @@ const doneSentences: Readonly<Record<string, string>> = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   entitledTo(context, 'keep-club')
-  const { db } = context.get(servicesContext)
-  const [club, menu, inPreparation, changes] = await Promise.all([
+  const { db, now } = context.get(servicesContext)
+  const [club, menu, inPreparation, changes, { paths: empty }] = await Promise.all([
     findSetting(db, clubSetting),
     findSetting(db, menuSetting),
     isInPreparation(db),
     listSettingChanges(db),
+    emptyPages(db, now()),
   ])
   return {
     isInPreparation: inPreparation,
     hasClub: club !== undefined,
-    groups: menuOf({ club, menu }).map(({ title, links }) => ({
+    always: [
+      { label: 'Startseite', href: '/' },
+      ...(isOffered('/kontakt', { club, empty }) ? [{ label: 'Kontakt', href: '/kontakt' }] : []),
+      { label: 'Impressum', href: '/impressum' },
+      { label: 'Datenschutz', href: '/datenschutz' },
+    ],
+    groups: menuOf({ club, menu, empty }).map(({ title, links }) => ({
       title,
       links: links.map(({ label, href }) => ({ label, href })),
     })),
+    missing: arrangedMenu(menu)
+      .flatMap(({ links }) => links)
+      .filter(({ shown, href }) => shown && isSwitchedOn(href, club) && empty.includes(href))
+      .map(({ label }) => label),
     change: latestOf(changes, ['publication']),
     done: doneSentences[new URL(request.url).searchParams.get('getan') ?? ''],
   }
@@ -79,9 +92,9 @@ export default function AdminPublication({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ToPublishProps = Pick<Route.ComponentProps['loaderData'], 'hasClub' | 'groups'>
+type ToPublishProps = Pick<Route.ComponentProps['loaderData'], 'hasClub' | 'always' | 'groups' | 'missing'>
 
-function ToPublish({ hasClub, groups }: ToPublishProps) {
+function ToPublish({ hasClub, always, groups, missing }: ToPublishProps) {
   return (
     <div className="dash">
       <section className="panel w5 stack" aria-labelledby="stand">
@@ -97,27 +110,17 @@ function ToPublish({ hasClub, groups }: ToPublishProps) {
       <section className="panel w7 stack" aria-labelledby="dann">
         <h2 id="dann">Was Gäste dann sehen</h2>
         <dl className="publish-list">
-          <div>
-            <dt>Immer</dt>
-            <dd>
-              <a href="/">Startseite</a>, <a href="/kontakt">Kontakt</a>, <a href="/impressum">Impressum</a>,{' '}
-              <a href="/datenschutz">Datenschutz</a>
-            </dd>
-          </div>
-          {groups.map(({ title, links }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                {links.map(({ label, href }, index) => (
-                  <span key={href}>
-                    {index > 0 && ', '}
-                    <a href={href}>{label}</a>
-                  </span>
-                ))}
-              </dd>
-            </div>
+          <Pages title="Immer" links={always} />
+          {groups.map((group) => (
+            <Pages key={group.title} {...group} />
           ))}
         </dl>
+        {missing.length > 0 && (
+          <p className="small muted">
+            Noch leer und deshalb in keinem Menü: {missing.join(', ')}. Sobald dort etwas steht, erscheinen
+            sie von selbst.
+          </p>
+        )}
         {hasClub ? (
           <form method="post">
             <button className="btn" name="intent" value="veroeffentlichen">
@@ -132,6 +135,22 @@ function ToPublish({ hasClub, groups }: ToPublishProps) {
           </Note>
         )}
       </section>
+    </div>
+  )
+}
+
+function Pages({ title, links }: ToPublishProps['groups'][number]) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {links.map(({ label, href }, index) => (
+          <span key={href}>
+            {index > 0 && ', '}
+            <a href={href}>{label}</a>
+          </span>
+        ))}
+      </dd>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Route } from './+types/opening-times-in-english.route'
+import { PageLink } from '#app/shell/page-link.tsx'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
@@ -242,7 +243,7 @@ function NothingEntered() {
       <div className="page-head">
         <h1>No information, please call.</h1>
         <p className="lead">
-          The hours have not been entered yet. <a href="/kontakt">How to reach us</a>
+          The hours have not been entered yet. <PageLink href="/kontakt">How to reach us</PageLink>
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import { PageLink } from '#app/shell/page-link.tsx'
 import type { RuleNote } from '#app/features/airfield/opening-page/opening-times-page.server.ts'
 import { RuleNotes } from '#app/features/airfield/opening-page/opening-notes.tsx'
 import type { Language } from '#app/features/airfield/opening/opening-words.ts'
@@ -57,7 +58,9 @@ function noticeInEnglish(hours: number): string {
 /** What landing outside the hours costs on top; the names are the list's own. */
 function Fees({ fees, language }: { fees: readonly PprFee[]; language: Language }) {
   const isGerman = language === 'de'
-  const list = <a href="/piloteninfo/preisliste">{isGerman ? 'Preisliste' : 'price list (in German)'}</a>
+  const list = (
+    <PageLink href="/piloteninfo/preisliste">{isGerman ? 'Preisliste' : 'price list (in German)'}</PageLink>
+  )
   if (fees.length === 0)
     return (
       <p>

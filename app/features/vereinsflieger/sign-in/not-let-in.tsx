@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/shell/page-link.tsx'
 
 export type Refused = { reason: 'no-account' | 'user-disabled' | 'link-first'; uid: string }
 
@@ -21,7 +22,7 @@ export function NotLetIn({ reason, uid, email }: Refused & { email: string | und
         <p>
           Fragen beantwortet der Verein{' '}
           {email === undefined ? (
-            <a href="/kontakt">über das Kontaktformular</a>
+            <PageLink href="/kontakt">über das Kontaktformular</PageLink>
           ) : (
             <>
               unter <a href={`mailto:${email}`}>{email}</a>

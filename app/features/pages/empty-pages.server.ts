@@ -1,0 +1,49 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+import { allFeatures } from '#app/platform/feature.ts'
+import type { FillablePages } from '#app/shell/fillable-pages.ts'
+import { clubTexts } from './club-texts.ts'
+import { listPageDates } from './pages.server.ts'
+
+export type EmptyPages = {
+  /** Addresses of pages and feeds on which there is nothing yet. */
+  paths: readonly string[]
+  /** Epoch milliseconds: until then it stays so unless content changes. */
+  until: number
+}
+
+type Shelf = { found: EmptyPages & { since: number } } | { found: undefined }
+
+const shelf = perContent(async (): Promise<Shelf> => ({ found: undefined }))
+
+/** What no menu, foot, page or sitemap leads to. A page on which a text of the club stands is not empty. */
+export async function emptyPages(db: Db, at: Date): Promise<EmptyPages> {
+  const kept = await shelf(db)
+  const now = at.getTime()
+  if (kept.found === undefined || now < kept.found.since || now >= kept.found.until) {
+    kept.found = { ...(await look(db, at)), since: now }
+  }
+  return kept.found
+}
+
+async function look(db: Db, at: Date): Promise<EmptyPages> {
+  const pages = allFeatures().flatMap(({ fillablePages = [] }) => fillablePages)
+  const [written, looked] = await Promise.all([
+    pagesWithText(db),
+    Promise.all(pages.map((each) => lookAt(each, db, at))),
+  ])
+  return {
+    paths: looked.flatMap(({ empty }) => empty).filter((path) => !written.has(path)),
+    until: Math.min(Number.POSITIVE_INFINITY, ...looked.map(({ until }) => until)),
+  }
+}
+
+async function lookAt({ paths, isFilled, until }: FillablePages, db: Db, at: Date) {
+  const [filled, change] = await Promise.all([isFilled(db, at), until?.(db, at)])
+  return { empty: filled ? [] : paths, until: change ?? Number.POSITIVE_INFINITY }
+}
+
+async function pagesWithText(db: Db): Promise<Set<string>> {
+  const texts = await listPageDates(db)
+  return new Set(clubTexts.filter(({ key }) => texts.has(key)).map(({ page }) => page.split('#', 1)[0]!))
+}
