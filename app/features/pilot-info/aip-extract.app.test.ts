@@ -38,5 +38,5 @@ test('a club that has entered nothing has a friendly sheet', async () => {
   const { get } = await startApp()
   const response = await get(address)
   expect(response.status).toBe(200)
-  expect(missing(await textOf(response), ['noch nicht eingetragen', '/kontakt'])).toEqual([])
+  expect(missing(await textOf(response), ['noch nicht eingetragen', 'beim Verein'])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoChronicle } from '#app/features/demo/history.demo.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 
 /** Loading the demo club draws all its pictures. */
@@ -26,7 +27,7 @@ test(
 )
 
 test('a chronicle that is not written yet asks for stories', async () => {
-  const { get } = await startApp()
+  const { get } = await startAirfieldClub()
   const page = await (await get(address)).text()
   expect([page.includes('noch nicht geschrieben'), page.includes('href="/kontakt"')]).toEqual([true, true])
 })

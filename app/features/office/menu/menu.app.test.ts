@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBoardOffice } from '#app/features/board/board.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { changeSetting, findSetting } from '#app/platform/settings/settings.server.ts'
@@ -11,6 +12,8 @@ const plain = menuValues(undefined)
 
 async function anOffice() {
   const site = await startAirfieldClub()
+  const chair = { group: 'vorstand', office: 'Vorsitz', memberId: null, position: 1, details: {} }
+  await createBoardOffice(site.db, chair, site.services.now())
   const admin = await site.as('admin', ['board'])
   const seen = async () =>
     /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
@@ -28,7 +31,7 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
   const change = {
     ...plain,
     reihe: 'verein,flugplatz,erlebnisse,piloteninfo',
-    'wort-verein-blog': 'Neuigkeiten',
+    'wort-verein-vorstand': 'Wer hier anpackt',
     'an-verein-mitglieder': '',
     'wort-verein-eigen1': 'Jugendgruppe',
     'ziel-verein-eigen1': 'https://jugend.example/',
@@ -38,11 +41,11 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
     leiste2: '',
     leiste3: '',
     fuss0: 'Satzung',
-    fussZiel0: '/verein/mitgliedschaft',
+    fussZiel0: '/verein/vorstand',
   }
   expect((await admin.post(desk, { ...change, expectedRevision: await seen() })).status).toBe(303)
   const shown = await labels()
-  expect(shown[0]).toBe('Neuigkeiten')
+  expect(shown[0]).toBe('Wer hier anpackt')
   expect(shown).toContain('Jugendgruppe')
   expect(shown).not.toContain('Mitglieder')
   const page = await (await get('/kontakt')).text()
@@ -51,7 +54,7 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
     expect.stringMatching(/^tel:/),
     '/piloteninfo/preisliste',
   ])
-  expect(page).toContain('<a href="/verein/mitgliedschaft">Satzung</a>')
+  expect(page).toContain('<a href="/verein/vorstand">Satzung</a>')
   expect((await get('/verein/mitglieder')).status).toBe(200)
   expect(await db.selectFrom('audit_log').select('subject').execute()).toEqual([{ subject: 'menu' }])
 })
@@ -59,14 +62,14 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
 test('what is switched off is not in the menu however it is arranged', async () => {
   const { admin, seen, labels, db, services } = await anOffice()
   await admin.post(desk, { ...plain, expectedRevision: await seen() })
-  expect(await labels()).toContain('Webcam')
+  expect(await labels()).toContain('PPR-Anfrage')
   await changeSetting(
     db,
     clubSetting,
-    (club) => ({ ...club!, features: { ...club!.features, webcam: false } }),
+    (club) => ({ ...club!, features: { ...club!.features, ppr: false } }),
     services.now(),
   )
-  expect(await labels()).not.toContain('Webcam')
+  expect(await labels()).not.toContain('PPR-Anfrage')
   expect(await (await admin.get(desk)).text()).toContain('beim Verein abgeschaltet')
 })
 
