@@ -14,6 +14,9 @@ export const offlinePages = [
 /** The only page behind the sign-in that stays; gone with the sign-out. */
 export const offlineOwnPage = '/mitglied'
 
+/** The start wagon goes on without a network: kept with its code for a day; gone with the sign-out and with the lock. */
+export const livingOfflinePages = ['/vereinsflieger/flugbuch', '/startwagen'] as const
+
 export const offlineWorkerAddress = '/ohne-netz.js'
 
 /** Whether the page brings the code that keeps it. */

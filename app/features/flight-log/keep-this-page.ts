@@ -18,12 +18,29 @@ async function keep(path: string) {
   }
 }
 
-/** Whether the page was opened without a network; the first question takes the mark away, for what comes next is fresh. */
-export function isKeptPage(): boolean {
-  const { dataset } = document.body
-  const isKept = dataset.kept !== undefined
-  delete dataset.kept
-  return isKept
+/** Whether the page was opened without a network, and nothing has come from the server since. */
+export const isKeptPage = (): boolean => document.body.dataset.kept !== undefined
+
+export function noteFresh() {
+  delete document.body.dataset.kept
+}
+
+/** Looks every 15 s whether there is a network again. */
+export function onceThere(isThere: () => void): () => void {
+  const ask = async () => {
+    try {
+      if ((await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok) isThere()
+    } catch {
+      // Still none.
+    }
+  }
+  const asks = () => void ask()
+  const timer = setInterval(asks, 15_000)
+  window.addEventListener('online', asks)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', asks)
+  }
 }
 
 const aheadKey = (account: string) => keyOf(account, 'uhr')

@@ -13,10 +13,14 @@ type NetLineProps = {
 }
 
 /** One line: that all has arrived, or what waits on the device. */
-export function NetLine({ entries: { queue, isWaiting, isFleeting }, board, isDevice }: NetLineProps) {
+export function NetLine({
+  entries: { queue, isWaiting, isFleeting, isKept },
+  board,
+  isDevice,
+}: NetLineProps) {
   const open = queue.filter(({ state }) => state === 'waiting')
   const isOnline = useSyncExternalStore(followNetwork, isThere, () => true)
-  const isOff = (isWaiting && open.length > 0) || !isOnline
+  const isOff = (isWaiting && open.length > 0) || !isOnline || isKept
   return (
     <section className={isOff ? 'sw-net is-off' : 'sw-net'} aria-label="Übertragung">
       <p role="status">

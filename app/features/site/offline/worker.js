@@ -2,15 +2,20 @@
 // __BUILD__: a new build is new bytes, so that browsers take it over by themselves.
 const pages = new Set(__PAGES__)
 const ownPage = '__OWN_PAGE__'
+/** These go on working without a network: kept with their code, and they say themselves how old they are. */
+const livingPages = new Set(__LIVING_PAGES__)
 
 // The number rises when what is kept changes its form; what other numbers kept is thrown away.
 const pageStore = 'seiten-1'
 const ownStore = 'eigene-1'
 const fileStore = 'dateien-1'
 const pictureStore = 'bilder-1'
-const stores = [pageStore, ownStore, fileStore, pictureStore]
+const livingStore = 'startwagen-1'
+const codeStore = 'programm-1'
+const stores = [pageStore, ownStore, fileStore, pictureStore, livingStore, codeStore]
 
 const longestOwnMs = 7 * 24 * 60 * 60 * 1000
+const longestLivingMs = 24 * 60 * 60 * 1000
 const mostFiles = 12
 const mostPictures = 40
 const mostPicturesOfPage = 12
@@ -33,6 +38,7 @@ async function tidyUp() {
 addEventListener('message', (event) => {
   const path = event.data
   if (pages.has(path) || path === ownPage) event.waitUntil(fetchAndKeep(path))
+  if (livingPages.has(path)) event.waitUntil(fetchAndKeepLiving(path))
 })
 
 addEventListener('fetch', (event) => {
@@ -40,21 +46,34 @@ addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url)
   if (origin !== location.origin || /^\/admin(\/|$)/.test(pathname)) return
   if (mayChangeThePerson(pathname)) event.waitUntil(forgetOwn().then(tidyPictures))
+  // Without script a form of the page; among them the one that locks a device.
+  else if (request.method === 'POST' && livingPages.has(pathname)) event.waitUntil(forgetLiving())
   if (request.method !== 'GET') return
   if (/^\/assets\/[\w.-]+\.woff2$/.test(pathname)) return event.respondWith(font(request))
   if (/^\/bilder\/[0-9a-f]{32}-/.test(pathname)) return event.respondWith(picture(request, pathname))
+  if (/^\/assets\/[\w.-]+\.js$/.test(pathname)) return event.respondWith(script(request))
   if (request.mode !== 'navigate' || search !== '') return
+  if (livingPages.has(pathname)) return event.respondWith(livingPage(event, pathname))
   if (pages.has(pathname) || pathname === ownPage) event.respondWith(page(event, pathname))
 })
 
 /** Signing in, out, or setting a password; renewing the session of the same person is none of it. */
 function mayChangeThePerson(path) {
-  return /^\/(abmelden|anmelden|passwort-|api\/identity\/)/.test(path) && path !== '/anmelden/verlaengern'
+  return (
+    /^\/(abmelden|anmelden|passwort-|api\/identity\/|startwagen\/(pin|einrichten))/.test(path) &&
+    path !== '/anmelden/verlaengern'
+  )
 }
 
 async function forgetOwn() {
   farewells += 1
   await caches.delete(ownStore)
+  await forgetLiving()
+}
+
+async function forgetLiving() {
+  farewells += 1
+  await caches.delete(livingStore)
 }
 
 /** The network first, always: what is kept is shown only where there is none. */
@@ -77,6 +96,62 @@ async function fetchAndKeep(path) {
     await tidyPictures()
   } catch {
     // Without network there is nothing to keep.
+  }
+}
+
+/** The network first here, too. */
+async function livingPage(event, path) {
+  const begun = farewells
+  let answer
+  try {
+    answer = await fetch(event.request)
+  } catch {
+    return livingFromStore(path)
+  }
+  event.waitUntil(keepLiving(path, answer.clone(), begun))
+  return answer
+}
+
+async function fetchAndKeepLiving(path) {
+  const begun = farewells
+  try {
+    await keepLiving(path, await fetch(path), begun)
+  } catch {
+    // Without network there is nothing to keep.
+  }
+}
+
+/** The page as it came and the code it names: what the code asks for later is no part of it. */
+async function keepLiving(path, answer, begun) {
+  if (!isPage(answer)) return forgetLiving()
+  const html = await answer.text()
+  const code = await caches.open(codeStore)
+  const named = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])]
+  const known = (await code.keys()).map(({ url }) => new URL(url).pathname)
+  await Promise.all(known.filter((old) => !named.includes(old)).map((old) => code.delete(old)))
+  await code.addAll(named.filter((each) => !known.includes(each)))
+  const store = await caches.open(livingStore)
+  await store.put(path, new Response(html, { headers: headersOf(answer) }))
+  if (begun !== farewells) await caches.delete(livingStore)
+}
+
+/** The body says that it was kept, so that the page does not take its time for the present one. */
+async function livingFromStore(path) {
+  const store = await caches.open(livingStore)
+  const found = await store.match(path)
+  const at = Number(found?.headers.get(since))
+  if (found === undefined || Date.now() - at > longestLivingMs) return nothingKept()
+  const html = (await found.text()).replace(/<body\b/, `<body data-kept="${at}"`)
+  return new Response(html, { headers: found.headers })
+}
+
+/** Hashes of their bytes are in their names: what is kept is right, also without a network. */
+async function script(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    const code = await caches.open(codeStore)
+    return (await code.match(request.url)) ?? Response.error()
   }
 }
 
@@ -106,13 +181,17 @@ async function keep(path, answer, begun) {
 }
 
 async function put(name, path, answer) {
+  const store = await caches.open(name)
+  await store.put(path, new Response(atRest(await answer.text()), { headers: headersOf(answer) }))
+}
+
+function headersOf(answer) {
   const headers = new Headers({ [since]: String(Date.now()) })
   for (const header of ['content-type', 'content-security-policy', 'content-language']) {
     const value = answer.headers.get(header)
     if (value !== null) headers.set(header, value)
   }
-  const store = await caches.open(name)
-  await store.put(path, new Response(atRest(await answer.text()), { headers }))
+  return headers
 }
 
 /** Without the code that would ask the server: what is kept is read, and our own small scripts tell its age. */

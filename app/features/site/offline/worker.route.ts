@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { buildContext, requestContext } from '#app/platform/services.ts'
-import { offlineOwnPage, offlinePages } from '#app/shell/offline-pages.ts'
+import { livingOfflinePages, offlineOwnPage, offlinePages } from '#app/shell/offline-pages.ts'
 import code from './worker.js?raw'
 
 /** What keeps visited pages for when there is no network; browsers ask for it anew by themselves. */
@@ -10,6 +10,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     .replace('__BUILD__', context.get(buildContext).id)
     .replace('__PAGES__', JSON.stringify(offlinePages))
     .replace('__OWN_PAGE__', offlineOwnPage)
+    .replace('__LIVING_PAGES__', JSON.stringify(livingOfflinePages))
   return new Response(filled, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   })
