@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
-import { isHydrated } from '#app/shell/hydrated.ts'
+import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/kept-forms/sent-form.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { withUsedStyles } from '#app/shell/used-styles.ts'
@@ -36,10 +36,12 @@ export default async function handleRequest(
   // Of a page that is kept everybody gets the same; who plants a style knows no nonce before the next one is made.
   const allowed = `'nonce-${nonce}'`
   if (!isHydrated(routerContext)) {
+    const isOurs = isFramed(routerContext)
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy({ scripts: documentScriptHashes, styles: [allowed] }),
+      contentSecurityPolicy({ scripts: documentScriptHashes, styles: [allowed], isFramed: isOurs }),
     )
+    if (isOurs) headers.set('X-Frame-Options', 'SAMEORIGIN')
     return new TextResponse(`<!doctype html>${drawPage(routerContext, request.url, nonce)}`, {
       status,
       headers,

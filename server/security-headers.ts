@@ -19,9 +19,12 @@ export function securityHeaders(publicUrl: string): [string, string][] {
 export function contentSecurityPolicy({
   scripts = [],
   styles,
+  isFramed = false,
 }: {
   scripts?: readonly string[]
   styles: readonly string[]
+  /** By our own pages. */
+  isFramed?: boolean
 }): string {
   return [
     `default-src 'none'`,
@@ -38,6 +41,6 @@ export function contentSecurityPolicy({
     `frame-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -35,6 +35,7 @@ const edges: Record<string, readonly string[]> = {
     'airfield',
     'backup',
     'blog',
+    'contact',
     'defects',
     'documents',
     'duties',

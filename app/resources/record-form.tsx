@@ -18,10 +18,12 @@ type RecordFormProps = {
   address: string
   /** What is saved, where a page has several forms. */
   saves: string
+  /** On the button, unless it only saves. */
+  verb?: string
 }
 
 /** A part of a page of parts: its fields and a button that saves them alone. */
-export function RecordForm({ record, result, address, saves }: RecordFormProps) {
+export function RecordForm({ record, result, address, saves, verb = 'Speichern' }: RecordFormProps) {
   const state = stateOf(record, result)
   return (
     <Form className="form starred" method="post" action={`${address}#meldung`} noValidate preventScrollReset>
@@ -34,7 +36,8 @@ export function RecordForm({ record, result, address, saves }: RecordFormProps) 
       />
       <p>
         <button className="btn" name="intent" value="speichern">
-          Speichern{saves !== '' && <span className="vh">: {saves}</span>}
+          {verb}
+          {saves !== '' && <span className="vh">: {saves}</span>}
         </button>
       </p>
     </Form>

@@ -14,6 +14,8 @@ export type ShellHandle = {
   reloadsAfter?: (loaderData: unknown) => number | undefined
   /** What an open list of the administration follows: what others do is there without reloading. */
   live?: LiveTopic
+  /** Shown in a frame of our own pages; every other page refuses frames altogether. */
+  isFramed?: true
 }
 
 /** The one error page is always plain; what a layout catches itself stays within its own living frame. */
@@ -23,4 +25,10 @@ export function isHydrated({ staticHandlerContext, routeModules }: EntryContext)
     const handle = routeModules[route.id]?.handle as ShellHandle | undefined
     return handle?.hydrated === true
   })
+}
+
+export function isFramed({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const route = staticHandlerContext.matches.at(-1)?.route
+  const handle = route && (routeModules[route.id]?.handle as ShellHandle | undefined)
+  return staticHandlerContext.errors === null && handle?.isFramed === true
 }

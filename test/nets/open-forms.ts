@@ -10,6 +10,7 @@ export const openForms: Readonly<Record<'neverAccepted' | 'neverRefused', readon
     'administrator: /admin/blog/erstellen intent=veroeffentlichen',
     'administrator: /admin/dienste/plan intent=anlegen',
     'administrator: /admin/dokumente/erstellen intent=speichern',
+    'administrator: /admin/einrichten/mail intent=speichern',
     'administrator: /admin/einstellungen/anmeldung intent=verlangen',
     'administrator: /admin/einstellungen/erscheinungsbild intent=zeichen',
     'administrator: /admin/einstellungen/flugplatz/vorschlag intent=laden',

@@ -6,7 +6,7 @@ export const clubSubjects = {
   club: {
     label: 'Verein',
     page: () => '/admin/einstellungen/verein',
-    fields: labelsOf(allClubFields),
+    fields: { ...labelsOf(allClubFields), accentHue: 'Farbton', settled: 'Erledigt' },
     personal: ['treasurerName'],
   },
 } satisfies Record<string, SubjectFacts>

@@ -4,6 +4,7 @@ import { markHoursTouched } from '#app/features/airfield/opening/opening-times.s
 import { listBoardOffices } from '#app/features/board/board.server.ts'
 import { Club, clubSetting, featuresAtFirst } from '#app/features/club/club.ts'
 import { type ClubPart, clubParts } from '#app/features/club/club-fields.ts'
+import { beginFirstSteps } from '#app/features/club/first-steps.server.ts'
 import { beginContactTopics } from '#app/features/contact/contact-topics.server.ts'
 import { peopleInSearch } from '#app/features/members/people-in-search.server.ts'
 import { findOfficeHolders } from '#app/features/members/public-names.server.ts'
@@ -15,24 +16,30 @@ import { slug } from '#app/lib/slug.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { choicesOf } from '#app/resources/fields.ts'
-import { withChoices, type FieldChoice } from '#app/resources/record-field.ts'
+import { withChoices, type FieldChoice, type RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 
 const address = '/admin/einstellungen/verein'
 
-/** One part of the club's record, or the first two of a club that has none yet. */
-export function clubResource(part: ClubPart | null) {
-  const groups = part === null ? [...clubParts.name, ...clubParts.anschrift] : clubParts[part]
+type Excerpt = { groups: readonly RecordGroup[]; savedAt: string }
+
+/**
+ * One part of the club's record, or the first two of a club that has none yet. `excerpt`: fewer fields, saved by
+ * themselves, and where that leads.
+ */
+export function clubResource(part: ClubPart | null, excerpt?: Excerpt) {
+  const whole = part === null ? [...clubParts.name, ...clubParts.anschrift] : clubParts[part]
+  const groups = excerpt?.groups ?? whole
   return settingResource<'keep-club', Club>({
     setting: clubSetting,
-    isPart: part !== null,
+    isPart: part !== null || excerpt !== undefined,
     path: 'club',
     title: 'Verein',
     nameOf: ({ name }) => name,
     permission: 'keep-club',
     subject: 'club',
     address,
-    savedAt: `${address}?gespeichert${part === null ? '' : `&teil=${part}#${part}`}`,
+    savedAt: excerpt?.savedAt ?? `${address}?gespeichert${part === null ? '' : `&teil=${part}#${part}`}`,
     labels: { list: 'Einstellungen', create: '', this: 'diese Angaben', empty: '', page: '/impressum' },
     schema: Club,
     begins: { id: 'verein', features: featuresAtFirst } as Club,
@@ -108,13 +115,16 @@ const isHolidayIn = (key: string, land: string) =>
     ([known, holiday]) => known === key && (holiday.lands as readonly string[]).includes(land),
   )
 
-/** The first record brings a contact form; the search follows what is switched, the hours follow the Land. */
+/** The first record brings a contact form and the list of what is missing; the search follows what is switched, the hours follow the Land. */
 async function followClub(
   trx: Db,
-  _by: Entitled<'keep-club'>,
+  by: Entitled<'keep-club'>,
   { before, value: club, at }: { before: Club | undefined; value: Club; at: Date },
 ) {
-  if (before === undefined) await beginContactTopics(trx, club, at)
+  if (before === undefined) {
+    await beginContactTopics(trx, club, at)
+    await beginFirstSteps(trx, by, at)
+  }
   if (club.state?.code !== before?.state?.code) await markHoursTouched(trx, at)
   if (JSON.stringify(club.features) === JSON.stringify(before?.features)) return
   await refreshSource(trx, pagesInSearch)

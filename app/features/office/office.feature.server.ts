@@ -47,6 +47,18 @@ export const officeFeature: Feature = {
     },
     {
       section: 'settings',
+      place: 12,
+      label: 'Einrichten',
+      sentence: 'Sechs kurze Seiten für einen neuen Verein: Name, Platz, Zeiten, Postfächer, Mail, Website.',
+      words: 'erste Schritte neu anfangen Assistent',
+      href: '/admin/einrichten',
+      tasks: ['keep-club', 'keep-airfield', 'keep-opening-hours', 'watch-technology'],
+      group: 'club',
+      inside: true,
+      settings: ['first-steps'],
+    },
+    {
+      section: 'settings',
       place: 20,
       label: 'Verein',
       sentence: 'Name, Anschrift, Register, Vertretung, Verbände, Förderer und Zahlen.',

@@ -63,6 +63,13 @@ const noRecords = [
   '/admin/uebernahme/wordpress/:takeoverId',
   '/admin/flugplatz/zeiten/regel',
   '/admin/flugplatz/zeiten/sonderzeit',
+  '/admin/einrichten',
+  '/admin/einrichten/verein',
+  '/admin/einrichten/platz',
+  '/admin/einrichten/zeiten',
+  '/admin/einrichten/zustaendige',
+  '/admin/einrichten/mail',
+  '/admin/einrichten/website',
 ]
 
 const isSaid = (path: string) => {

@@ -1,5 +1,6 @@
 import { rights } from '#app/platform/identity/rights.ts'
 import type { FirstStep } from './first-steps.server.ts'
+import { setupHome } from './setup/setup-steps.ts'
 
 /** For an administrator whom nobody has given anything to do so far. */
 export function NoRightsYet() {
@@ -14,20 +15,34 @@ export function NoRightsYet() {
   )
 }
 
-/** From an empty site to one of the club's own, in a sensible order; what is done is ticked off. */
+/** From an empty site to one of the club's own, in a sensible order; what is done is ticked off, the rest can be put aside. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   if (steps.length === 0) return null
   return (
     <section className="panel" aria-labelledby="erste-schritte">
       <h2 id="erste-schritte">Erste Schritte</h2>
+      <p>
+        <a className="btn" href={setupHome}>
+          Einrichten
+        </a>
+      </p>
       <ol className="list">
-        {steps.map(({ label, sentence, href, isDone }) => (
-          <li key={href + label}>
+        {steps.map(({ key, label, sentence, href, isDone }) => (
+          <li key={key}>
             <span>
               <a href={href}>{label}</a>
               <small>{sentence}</small>
             </span>
-            <span className={isDone ? 'badge ok' : 'badge'}>{isDone ? 'erledigt' : 'offen'}</span>
+            {isDone ? (
+              <span className="badge ok">erledigt</span>
+            ) : (
+              <form method="post" action="/admin?index">
+                <input type="hidden" name="schritt" value={key} />
+                <button className="btn btn-quiet btn-sm" name="intent" value="nicht-noetig">
+                  Nicht nötig<span className="vh">: {label}</span>
+                </button>
+              </form>
+            )}
           </li>
         ))}
       </ol>

@@ -18,8 +18,8 @@ const plainText = async (answer: Response) =>
 test('an empty club is led from its record to its first mail, and what is done is ticked off', async () => {
   const { as } = await startApp()
   const page = await plainText(await (await as('admin')).get('/admin'))
-  for (const href of ['verein', 'flugplatz/vorschlag', 'mail', 'erscheinungsbild'])
-    expect(page).toContain(`href="/admin/einstellungen/${href}"`)
+  for (const href of ['verein', 'platz', 'zeiten', 'zustaendige', 'mail', 'website'])
+    expect(page).toContain(`href="/admin/einrichten/${href}"`)
   expect(page).toContain('Erste Schritte')
   expect(page).not.toContain('>erledigt<')
   const board = await plainText(await (await as('admin', ['editorial'])).get('/admin'))

@@ -1,10 +1,13 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/admin-start.route'
+import { settleFirstStep } from '#app/features/club/first-steps.server.ts'
 import { listRegisteredArrivals } from '#app/features/events/arrivals/registered-arrivals.server.ts'
 import { heldWords } from '#app/features/inbox/held-answer.ts'
 import { heldFor } from '#app/features/inbox/held-answers.server.ts'
 import heldStyles from '#app/features/inbox/held-note.css?inline'
 import landingStyles from '#app/features/inbox/landing-list.css?inline'
 import { listLandingsOn, listOpenLandings } from '#app/features/inbox/ppr-days.server.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { clock, clockUtc, dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { adminContext, mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
@@ -51,6 +54,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     done: heldWords[new URL(request.url).searchParams.get('erledigt') ?? ''],
     isStatusSaved: new URL(request.url).searchParams.has('platzstatus'),
   }
+}
+
+/** Puts a line of the first steps aside. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = context.get(adminContext)
+  const services = context.get(servicesContext)
+  const key = textOf(await readForm(request, ['schritt']), 'schritt')
+  if ((await firstStepsFor(services, by)).some((step) => step.key === key))
+    await settleFirstStep(services.db, by, key, services.now())
+  return redirect('/admin', 303)
 }
 
 async function arrivalsFor({ db, now }: Services, by: Admin): Promise<Arrivals> {

@@ -3,76 +3,121 @@ import type { Task } from '#app/platform/identity/rights.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
+import { firstStepsSetting } from '#app/features/club/first-steps.server.ts'
+import { homeSetting } from '#app/features/home/home-setting.server.ts'
 import { countMembers } from '#app/features/members/directory.server.ts'
 import { mailSetting } from '#app/features/office/mail/mail-setting.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { type SetupKey, setupAddress } from './setup/setup-steps.ts'
 
-export type FirstStep = { label: string; sentence: string; href: string; isDone: boolean }
+export type FirstStep = { key: string; label: string; sentence: string; href: string; isDone: boolean }
 
-type Step = Omit<FirstStep, 'isDone'> & { task: Task; isDone: (services: Services) => Promise<boolean> }
+type Step = Omit<FirstStep, 'isDone' | 'key' | 'href'> & {
+  task: Task
+  /** Whether what it is about is there, however it came about; missing where only going through it tells. */
+  isThere?: (services: Services) => Promise<boolean>
+}
 
-const steps: readonly Step[] = [
-  {
+/** The six screens of a new club, in their order. */
+const screens: Record<SetupKey, Step> = {
+  verein: {
     label: 'Den Verein eintragen',
-    sentence: 'Name, Anschrift und Vertretung; daraus entstehen Impressum und Fuß.',
-    href: '/admin/einstellungen/verein',
+    sentence: 'Name, Anschrift und Farbe; daraus entstehen Kopf, Fuß und Impressum.',
     task: 'keep-club',
-    isDone: async ({ db }) => (await findSetting(db, clubSetting)) !== undefined,
+    isThere: async ({ db }) => (await findSetting(db, clubSetting)) !== undefined,
   },
-  {
-    label: 'Den Flugplatz vorschlagen lassen',
-    sentence: 'Lage, Pisten und Frequenzen aus der Flugplatzliste, von euch geprüft.',
-    href: '/admin/einstellungen/flugplatz/vorschlag',
+  platz: {
+    label: 'Den Flugplatz heraussuchen',
+    sentence: 'Lage, Pisten und Frequenzen aus der eingebauten Liste, von euch geprüft.',
     task: 'keep-airfield',
-    isDone: async ({ db }) => (await findSetting(db, airfieldSetting)) !== undefined,
+    isThere: async ({ db }) => (await findSetting(db, airfieldSetting)) !== undefined,
   },
-  {
+  zeiten: {
     label: 'Betriebszeiten festlegen',
     sentence: 'Wann geöffnet ist und wann eine Anmeldung genügt.',
-    href: '/admin/flugplatz/zeiten',
     task: 'keep-opening-hours',
-    isDone: async ({ db }) => (await listOpeningRules(db)).length > 0,
+    isThere: async ({ db }) => (await listOpeningRules(db)).length > 0,
   },
-  {
+  zustaendige: {
+    label: 'Zuständige nennen',
+    sentence: 'In welchem Postfach welche Frage ankommt.',
+    task: 'keep-club',
+  },
+  mail: {
     label: 'Den Mailserver eintragen',
     sentence: 'Ohne ihn erreichen Bestätigungen und Einladungen niemanden.',
-    href: '/admin/einstellungen/mail',
     task: 'watch-technology',
-    isDone: async ({ db, mailByOperator }) =>
+    isThere: async ({ db, mailByOperator }) =>
       mailByOperator !== null || (await findSetting(db, mailSetting)) != null,
   },
+  website: {
+    label: 'Wählen, was die Website zeigt',
+    sentence: 'Formulare und Seiten an oder aus.',
+    task: 'keep-club',
+  },
+}
+
+/** What a club may well do without for now. */
+const offers: readonly (Step & { key: string; href: string })[] = [
   {
+    key: 'mitglieder',
     label: 'Mitglieder einlesen',
     sentence: 'Aus der Tabelle, die ihr schon habt; danach einladen.',
     href: '/admin/mitglieder/einlesen',
     task: 'keep-members',
-    isDone: async ({ db }) => (await countMembers(db)) > 0,
+    isThere: async ({ db }) => (await countMembers(db)) > 0,
   },
   {
-    label: 'Farbe und Startseite wählen',
-    sentence: 'Der Ton des Vereins und was die Startseite zeigt.',
-    href: '/admin/einstellungen/erscheinungsbild',
+    key: 'startseite',
+    label: 'Die Startseite gestalten',
+    sentence: 'Bilder und Blöcke, in eurer Reihenfolge.',
+    href: '/admin/einstellungen/startseite',
     task: 'keep-club',
-    isDone: async ({ db }) => {
-      const row = await db.selectFrom('settings').select('key').where('key', '=', 'home').executeTakeFirst()
-      return row !== undefined
-    },
+    isThere: async ({ db }) => (await findSetting(db, homeSetting)) !== undefined,
   },
 ]
 
-/** The way from an empty site to one of the club's own; empty once the club and its hours are entered. */
+/** Of the six screens those this person may fill in. */
+export async function setupStepsFor(services: Services, by: Admin): Promise<FirstStep[]> {
+  const keys = Object.keys(screens) as SetupKey[]
+  return told(
+    services,
+    by,
+    keys.map((key) => ({ ...screens[key], key, href: setupAddress(key) })),
+  )
+}
+
+/**
+ * What a new club is still missing and may be offered; empty once every line is done or put aside, and for clubs that
+ * were there before the list.
+ */
 export async function firstStepsFor(services: Services, by: Admin): Promise<FirstStep[]> {
+  const { db } = services
+  const [club, rules, known] = await Promise.all([
+    findSetting(db, clubSetting),
+    listOpeningRules(db),
+    findSetting(db, firstStepsSetting),
+  ])
+  if (club !== undefined && rules.length > 0 && known === undefined) return []
+  const steps = [...(await setupStepsFor(services, by)), ...(await told(services, by, offers))]
+  return steps.some(({ isDone }) => !isDone) ? steps : []
+}
+
+async function told(
+  services: Services,
+  by: Admin,
+  steps: readonly (Step & { key: string; href: string })[],
+): Promise<FirstStep[]> {
+  const settled = new Set((await findSetting(services.db, firstStepsSetting))?.settled)
   const own = steps.filter(({ task }) => mayDo(by, task))
-  const told = await Promise.all(
-    own.map(async ({ label, sentence, href, isDone }) => ({
+  return Promise.all(
+    own.map(async ({ key, label, sentence, href, isThere }) => ({
+      key,
       label,
       sentence,
       href,
-      isDone: await isDone(services),
+      isDone: settled.has(key) || ((await isThere?.(services)) ?? false),
     })),
   )
-  const club = await findSetting(services.db, clubSetting)
-  const isNew = club === undefined || (await listOpeningRules(services.db)).length === 0
-  return isNew ? told : []
 }

@@ -1,0 +1,81 @@
+import type { Club } from '#app/features/club/club.ts'
+import { clubParts } from '#app/features/club/club-fields.ts'
+import { paleSentence } from '#app/features/office/appearance/accent-form.ts'
+import { clubResource } from '#app/features/office/club.resource.server.ts'
+import { number } from '#app/resources/fields.ts'
+import type { RecordGroup } from '#app/resources/record-field.ts'
+import type { Resource } from '#app/resources/resource.ts'
+import { accentOf } from '#app/ui/artwork/accent.ts'
+import { DEFAULT_ACCENT_HUE } from '#app/ui/artwork/standalone-colours.ts'
+
+/** Those of the groups' fields that are called so, in the order of the names. */
+function picked(groups: readonly RecordGroup[], names: readonly string[]) {
+  const fields = groups.flatMap(({ fields: each }) => each)
+  return names.flatMap((name) => fields.filter((field) => field.name === name))
+}
+
+const nameGroups: readonly RecordGroup[] = [
+  { title: 'Name', fields: picked(clubParts.name, ['name', 'shortName']) },
+  {
+    title: 'Anschrift',
+    hint: 'Steht im Impressum und im Fuß jeder Seite; das Gesetz will sie.',
+    fields: picked(clubParts.anschrift, [
+      'address.street',
+      'address.postalCode',
+      'address.city',
+      'phone',
+      'email',
+    ]),
+  },
+  {
+    title: 'Farbe',
+    fields: [
+      number('accentHue', 'Farbton', {
+        hint: '0 bis 360: 30 rot, 90 gelb, 150 grün, 250 blau, 310 violett',
+        max: 360,
+        width: 'c2',
+        missing: 'Bitte gib einen Farbton von 0 bis 360 an.',
+      }),
+    ],
+  },
+]
+
+const siteGroups: readonly RecordGroup[] = [
+  {
+    title: 'Seiten und Formulare',
+    hint: 'Was aus ist, steht in keinem Menü. Später lässt sich alles wieder anschalten.',
+    fields: picked(clubParts.angebot, [
+      'features.contactForm',
+      'features.ppr',
+      'features.trialFlights',
+      'features.vouchers',
+      'features.membershipApplication',
+      'features.hangarSpaces',
+      'features.publicMembersList',
+      'features.webcam',
+      'features.app2drive',
+      'features.english',
+      'features.feeds',
+    ]),
+  },
+]
+
+type ClubResource = Resource<'keep-club', Club>
+
+/** What a club cannot be without, and its colour. */
+export function nameScreen(next: string): ClubResource {
+  const club = clubResource(null, { groups: nameGroups, savedAt: next })
+  return {
+    ...club,
+    // Nothing is stored yet the first time.
+    toForm: ({ accentHue = DEFAULT_ACCENT_HUE, ...value }: Partial<Club>) => ({ ...value, accentHue }),
+    check(_db, value) {
+      const sentence = paleSentence(accentOf(value))
+      return sentence === undefined ? {} : { accentHue: sentence }
+    },
+  }
+}
+
+/** What the website shows, each a tick. */
+export const siteScreen = (next: string): ClubResource =>
+  clubResource('angebot', { groups: siteGroups, savedAt: next })

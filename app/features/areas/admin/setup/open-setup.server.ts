@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router'
+import { settleFirstStep } from '#app/features/club/first-steps.server.ts'
+import { adminContext } from '#app/platform/identity/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { setupStepsFor } from '../first-steps.server.ts'
+import { neighbours, type SetupKey } from './setup-steps.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What stands around each screen. */
+export async function openSetup(context: Context, key: SetupKey) {
+  const steps = await setupStepsFor(context.get(servicesContext), context.get(adminContext))
+  return {
+    key,
+    steps: steps.map(({ key: each, isDone }) => ({ key: each as SetupKey, isDone })),
+    ...neighbours(
+      steps.map(({ key: each }) => each),
+      key,
+    ),
+  }
+}
+export type OpenSetup = Awaited<ReturnType<typeof openSetup>>
+
+/** Where a screen leads when it is saved. */
+export async function afterSetup(context: Context, key: SetupKey): Promise<string> {
+  return (await openSetup(context, key)).next.href
+}
+
+/** Saving ends in a redirect; then the screen counts as gone through, also where nothing else tells. */
+export async function settling<T>(context: Context, key: SetupKey, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save()
+  } catch (ended) {
+    if (ended instanceof Response && ended.status === 303) await settleSetup(context, key)
+    throw ended
+  }
+}
+
+export async function settleSetup(context: Context, key: SetupKey) {
+  const { db, now } = context.get(servicesContext)
+  await settleFirstStep(db, context.get(adminContext), key, now())
+}

@@ -1,0 +1,83 @@
+import type { Route } from './+types/setup-overview.route'
+import { adminContext } from '#app/platform/identity/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { useRootData } from '#app/shell/frame.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { firstStepsFor, setupStepsFor } from '../first-steps.server.ts'
+import { SetupPreview, SetupSteps } from './setup-frame.tsx'
+import type { SetupKey } from './setup-steps.ts'
+import styles from './setup.css?inline'
+
+export const handle = { styles: [styles] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const by = context.get(adminContext)
+  const services = context.get(servicesContext)
+  const steps = await setupStepsFor(services, by)
+  const offers = (await firstStepsFor(services, by)).filter(
+    ({ key, isDone }) => !isDone && !steps.some((step) => step.key === key),
+  )
+  return { steps, offers }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Einrichten',
+    description: 'Was da ist und was noch fehlt.',
+    noindex: true,
+  })
+
+export default function SetupOverview({ loaderData: { steps, offers } }: Route.ComponentProps) {
+  const missing = steps.filter(({ isDone }) => !isDone)
+  const there = steps.filter(({ isDone }) => isDone)
+  const mayPublish = useRootData()?.frame.preparation === 'to publish'
+  return (
+    <div className="setup">
+      <SetupSteps steps={steps.map(({ key, isDone }) => ({ key: key as SetupKey, isDone }))} current={null} />
+      <div className="setup-two">
+        <div className="setup-main">
+          <h1>{missing.length === 0 ? 'Alles Nötige ist da.' : 'Einrichten'}</h1>
+          <p className="lead">
+            {there.length} von {steps.length} Schritten sind erledigt. Alles lässt sich jederzeit ändern.
+          </p>
+          {mayPublish && (
+            <p>
+              <a className="btn" href="/admin/einstellungen/veroeffentlichung">
+                Veröffentlichen
+              </a>
+            </p>
+          )}
+          <Lines title="Fehlt noch" steps={missing} verb="Eintragen" />
+          <Lines title="Ist da" steps={there} verb="Ändern" />
+          <Lines title="Geht auch ohne" steps={offers} verb="Ergänzen" />
+        </div>
+        <SetupPreview />
+      </div>
+    </div>
+  )
+}
+
+type LinesProps = { title: string; steps: Route.ComponentProps['loaderData']['steps']; verb: string }
+
+function Lines({ title, steps, verb }: LinesProps) {
+  if (steps.length === 0) return null
+  return (
+    <section>
+      <h2 className="h3">{title}</h2>
+      <ul className="setup-have">
+        {steps.map(({ key, label, sentence, href }) => (
+          <li key={key}>
+            <span>
+              {label}
+              <small>{sentence}</small>
+            </span>
+            <a className="btn btn-quiet btn-sm" href={href}>
+              {verb}
+              <span className="vh">: {label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Route } from './+types/setup-preview.route'
+import { clubSetting } from '#app/features/club/club.ts'
+import { plainHome } from '#app/features/home/home-blocks.ts'
+import { homeViews } from '#app/features/home/home-data.server.ts'
+import { homeSetting } from '#app/features/home/home-setting.server.ts'
+import { homeStyles } from '#app/features/home/home-styles.ts'
+import { HomeViews } from '#app/features/home/home-views.tsx'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { adminContext } from '#app/platform/identity/actor.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { PublicFrame } from '#app/shell/public-frame.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
+export const handle = { styles: homeStyles, isFramed: true as const }
+
+/** The home page as it is stored, whatever visitors may see of it yet. */
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(adminContext)
+  const services = context.get(servicesContext)
+  const { freshness } = context.get(requestContext)
+  const [club, home] = await Promise.all([
+    findSetting(services.db, clubSetting),
+    findSetting(services.db, homeSetting),
+  ])
+  const { blocks } = home ?? plainHome
+  return { views: await homeViews(blocks, { services, freshness, club, at: services.now() }) }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Die Startseite, wie sie steht' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SetupPreviewPage({ loaderData, matches }: Route.ComponentProps) {
+  return (
+    <PublicFrame frame={matches[0].loaderData.frame} path="/">
+      <HomeViews views={loaderData.views} />
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { listContactTopics } from '#app/features/contact/contact-topics.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+
+const at = (screen: string) => `/admin/einrichten/${screen}`
+
+type Visitor = Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>
+
+/** Fills in a screen as its form stands there: what it was sent with, and what was typed over it. */
+async function fillIn({ get, post }: Visitor, screen: string, typed: Record<string, string>) {
+  const html = await (await get(at(screen))).text()
+  const hidden = [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  const sent = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+  return post(at(screen), { ...sent, intent: 'speichern', ...typed })
+}
+
+const club = {
+  name: 'Luftsportclub Egelsberg e. V.',
+  shortName: 'LSC Egelsberg',
+  'address.street': 'Am Flugplatz 1',
+  'address.postalCode': '47802',
+  'address.city': 'Krefeld',
+  phone: '02151 123456',
+  email: 'verein@egelsberg.example',
+  accentHue: '150',
+}
+
+test('six screens make a club of an empty site, each saved by itself and each leading to the next', async () => {
+  const { as, db, get } = await startApp()
+  const ada = await as('admin')
+
+  const named = await fillIn(ada, 'verein', club)
+  expect([named.status, named.headers.get('location')]).toEqual([303, at('platz')])
+  expect(await findSetting(db, clubSetting)).toMatchObject({
+    shortName: 'LSC Egelsberg',
+    phoneE164: '+492151123456',
+    accentHue: 150,
+  })
+
+  const taken = await ada.post(at('platz'), {
+    intent: 'uebernehmen',
+    icao: 'EDLK',
+    feld: 'land',
+    art: 'special-airfield',
+    telefon: '02151 123457',
+  })
+  expect(taken.headers.get('location')).toBe(at('zeiten'))
+  expect(await findSetting(db, airfieldSetting)).toMatchObject({
+    name: 'Krefeld-Egelsberg',
+    elevationFt: 141,
+  })
+  expect((await findSetting(db, clubSetting))?.state?.name).toBe('Nordrhein-Westfalen')
+
+  const open = await fillIn(ada, 'zeiten', { vorlage: 'weekend', von: '9', bis: '18 Uhr' })
+  expect(open.headers.get('location')).toBe(at('zustaendige'))
+  expect(await listOpeningRules(db)).toMatchObject([
+    {
+      days: ['sa', 'su', 'holiday'],
+      mode: 'open',
+      intervals: [{ from: { time: '09:00' }, to: { anchor: 'SS', notAfter: '18:00' } }],
+    },
+  ])
+
+  const answered = await fillIn(ada, 'zustaendige', {
+    'an-laerm': 'ja',
+    'postfach-laerm': 'ruhe@egelsberg.example',
+  })
+  expect(answered.headers.get('location')).toBe(at('mail'))
+  expect((await listContactTopics(db)).map(({ label, email, logged }) => [label, email, logged])).toEqual([
+    ['Allgemeines', 'verein@egelsberg.example', false],
+    ['Fluglärm', 'ruhe@egelsberg.example', true],
+  ])
+
+  const server = {
+    host: 'mail.egelsberg.example',
+    port: '587',
+    verschluesselung: 'starttls',
+    benutzer: '',
+    passwort: '',
+  }
+  expect((await fillIn(ada, 'mail', server)).headers.get('location')).toBe(`${at('mail')}?gespeichert`)
+  expect(words(await (await ada.get(at('mail'))).text())).toContain('mail.egelsberg.example')
+
+  const shown = await fillIn(ada, 'website', { 'features.contactForm': 'ja', 'features.ppr': 'ja' })
+  expect(shown.headers.get('location')).toBe('/admin/einrichten')
+  expect((await findSetting(db, clubSetting))?.features).toMatchObject({ ppr: true, webcam: false })
+
+  const end = words(await (await ada.get('/admin/einrichten')).text())
+  expect(end).toContain('Alles Nötige ist da.')
+  expect(end).toContain('6 von 6 Schritten sind erledigt.')
+  expect((await get('/')).status).toBeLessThan(504)
+})
+
+test('what a screen cannot take comes back with a sentence, and nothing is stored', async () => {
+  const { as, db } = await startApp()
+  const ada = await as('admin')
+  const refused = await fillIn(ada, 'verein', { ...club, shortName: '', accentHue: '400' })
+  expect(refused.status).toBe(400)
+  expect(words(await refused.text())).toContain('Bitte gib den kurzen Namen an')
+  expect(await findSetting(db, clubSetting)).toBeUndefined()
+
+  const late = await fillIn(ada, 'zeiten', { vorlage: 'daily', von: 'früh', bis: '18:00' })
+  expect(late.status).toBe(400)
+  expect(words(await late.text())).toContain('Bitte schreib die Uhrzeit wie 09:30.')
+  expect((await fillIn(ada, 'zeiten', { vorlage: '' })).status).toBe(400)
+  expect(await listOpeningRules(db)).toEqual([])
+})
+
+test('who does not know the hours yet goes on, and the list of what is missing says so no more', async () => {
+  const { as, db } = await startApp()
+  const ada = await as('admin')
+  const steps = async () =>
+    [...(await (await ada.get('/admin')).text()).matchAll(/name="schritt" value="(\w+)"/g)].map(
+      ([, key]) => key,
+    )
+  expect(await steps()).toContain('zeiten')
+  expect((await fillIn(ada, 'zeiten', { vorlage: 'unbekannt' })).headers.get('location')).toBe(
+    at('zustaendige'),
+  )
+  expect(await listOpeningRules(db)).toEqual([])
+  expect(await steps()).toEqual([
+    'verein',
+    'platz',
+    'zustaendige',
+    'mail',
+    'website',
+    'mitglieder',
+    'startseite',
+  ])
+  for (const schritt of await steps())
+    await ada.post('/admin?index', { intent: 'nicht-noetig', schritt: schritt! })
+  expect(words(await (await ada.get('/admin')).text())).not.toContain('Erste Schritte')
+})
+
+test('a club that was there before is not asked, and each screen is for those whose work it is', async () => {
+  const { as } = await startAirfieldClub()
+  expect(words(await (await (await as('admin')).get('/admin')).text())).not.toContain('Erste Schritte')
+  const pilot = await as('admin', ['flight-operations'])
+  expect((await pilot.get(at('verein'))).status).toBe(403)
+  const page = words(await (await pilot.get(at('platz'))).text())
+  expect(page).toContain('Schritt 1 von 2')
+  expect(page).toContain('Eingetragen ist')
+})
+
+test('the home page stands beside the screens in a frame of our own, and every other page in none', async () => {
+  const { as, get } = await startAirfieldClub()
+  const ada = await as('admin')
+  expect(await (await ada.get(at('verein'))).text()).toContain('src="/admin/einrichten/vorschau"')
+  const preview = await ada.get(at('vorschau'))
+  expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  for (const other of [await ada.get('/admin'), await get('/'), await get(at('vorschau'))]) {
+    expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(other.headers.get('x-frame-options')).toBe('DENY')
+  }
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import {
+  findSetting,
+  findSettingRevision,
+  saveSetting,
+  saveSettingOver,
+  setting,
+} from '#app/platform/settings/settings.server.ts'
+
+/** Steps of a new club that somebody has gone through or put aside; missing where a club is older than the list. */
+export const firstStepsSetting = setting('first-steps', z.object({ settled: z.array(z.string()) }))
+
+/** The list of what is missing stays from now on until each of its lines is done or put aside. */
+export async function beginFirstSteps(trx: Db, by: Admin, at: Date) {
+  if ((await findSetting(trx, firstStepsSetting)) === undefined)
+    await saveSetting(trx, firstStepsSetting, { settled: [] }, at, by)
+}
+
+export async function settleFirstStep(db: Db, by: Admin, key: string, at: Date) {
+  await inTransaction(db, async (trx) => {
+    let isSaved = false
+    // Two who settle something at once both have their line.
+    while (!isSaved) {
+      const found = await findSettingRevision(trx, firstStepsSetting)
+      const before = found?.value ?? { settled: [] }
+      if (before.settled.includes(key)) return
+      const after = { settled: [...before.settled, key] }
+      const over = { expectedRevision: found?.revision ?? 0, at, by }
+      isSaved = await saveSettingOver(trx, firstStepsSetting, after, over)
+      const line = { subject: 'club', id: 'club', name: 'Erste Schritte', act: 'changed' } as const
+      if (isSaved) await recordChange(trx, by, { ...line, before, after }, at)
+    }
+  })
+}
