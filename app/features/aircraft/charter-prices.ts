@@ -1,6 +1,8 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import { customers, inForce, type Tariff } from '#app/features/prices/tariff.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
+import { customers } from '#app/features/prices/tariff-choices.ts'
+import { inForce } from '#app/features/prices/in-force.ts'
 import type { Charter } from './aircraft-details.ts'
 
 /** What an hour costs whom: `Mitglieder`, `192,00 €/h nass`, and what the list notes beside it. */

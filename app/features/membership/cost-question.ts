@@ -1,5 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { inForce, type Tariff } from '#app/features/prices/tariff.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
+import { inForce } from '#app/features/prices/in-force.ts'
 import type { MembershipClass } from './membership-class.ts'
 import type { FlyingShare, YearlyCostQuestion } from './yearly-cost.ts'
 

@@ -1,5 +1,5 @@
 import { saying, type Language } from '#app/lib/saying.ts'
-import type { PprFee } from './ppr-fee.ts'
+import type { PprFee } from './ppr-fee-kept.ts'
 import { feeParts } from './ppr-fee-words.ts'
 
 /** The fee line by line, and the way to the same sum in the calculator. */

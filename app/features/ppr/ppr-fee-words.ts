@@ -1,6 +1,6 @@
 import { euro } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import type { PprFee, WhyNot } from './ppr-fee.ts'
+import type { PprFee, WhyNot } from './ppr-fee-kept.ts'
 
 const whyWords: Record<Language, Record<WhyNot, string>> = {
   de: {

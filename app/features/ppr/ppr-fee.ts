@@ -1,28 +1,13 @@
-import { z } from 'zod'
 import { type Calendar, openingDay, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { feeOf } from '#app/features/prices/fee.ts'
-import { calculatorAddress } from '#app/features/prices/fee-form.ts'
+import { calculatorAddress } from '#app/features/prices/calculator-address.ts'
 import { type FeeQuestion, oneLanding } from '#app/features/prices/fee-question.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import { quantityWords, receiptName, surchargeWords } from '#app/features/prices/tariff-words.ts'
 import { fieldStateAt } from './ppr-checks.ts'
+import type { PprFee, WhyNot } from './ppr-fee-kept.ts'
 import type { PprFields } from './ppr-request.ts'
-
-const whys = ['in-hours', 'unstaffed', 'not-later', 'daylight', 'not-known'] as const
-export type WhyNot = (typeof whys)[number]
-
-/** The fee of a landing as it is told everywhere, kept with the request; cents. */
-export const PprFee = z.object({
-  lines: z.array(z.object({ name: z.string(), quantity: z.string(), cents: z.int() })),
-  /** Surcharges of the list that do not apply, and why. */
-  waived: z.array(z.object({ name: z.string(), why: z.enum(whys) })),
-  /** `null`: the list has no price for a part of it. */
-  totalCents: z.int().nullable(),
-  /** Where the price list's calculator says the same. */
-  calculator: z.string(),
-})
-export type PprFee = z.infer<typeof PprFee>
 
 /** What the fee follows from; `eta` is `null` while nobody has said when. */
 export type Priced = Pick<

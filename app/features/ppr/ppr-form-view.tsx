@@ -9,7 +9,7 @@ import { AircraftFields, FlightFields, type MassLimit, type TypedTimes } from '.
 import { clearanceWords } from './clearance-words.ts'
 import { type Clearance, hoursWords } from './ppr-checks.ts'
 import { pprAddress } from './ppr-address.ts'
-import type { PprFee } from './ppr-fee.ts'
+import type { PprFee } from './ppr-fee-kept.ts'
 import { FeeView } from './ppr-fee-view.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { ConfirmationFields, ContactFields, GroundFields } from './ppr-person-fields.tsx'

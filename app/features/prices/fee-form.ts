@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { type AircraftClass, classOfRegistration, normalizeRegistration } from '#app/lib/registration.ts'
+import { customers, parkings, purposes } from './calculator-address.ts'
 import type { FeeQuestion } from './fee-question.ts'
 
 export const classChoices: readonly { value: AircraftClass; label: string }[] = [
@@ -38,15 +38,6 @@ export const parkingChoices = [
   { value: 'befestigt', label: 'befestigt' },
   { value: 'halle', label: 'Halle' },
 ]
-
-const purposes = { normal: 'normal', schulung: 'training', gewerblich: 'commercial' } as const
-const customers = {
-  gast: 'guest',
-  gastverein: 'partner-club',
-  mitglied: 'member',
-  stationiert: 'based',
-} as const
-const parkings = { gras: 'grass', befestigt: 'paved', halle: 'hangar' } as const
 
 const oneOf = <T extends string>(choices: Record<T, unknown>, standard: NoInfer<T>) =>
   z.enum(Object.keys(choices) as [T, ...T[]]).catch(standard)
@@ -140,32 +131,4 @@ export const FeeForm = z
 /** Whether the address asks for a calculation at all. */
 export function asksForFee(parameters: URLSearchParams): boolean {
   return parameters.has('klasse') || parameters.has('mtom') || parameters.has('kennzeichen')
-}
-
-const keyOf = <T extends string, V>(choices: Readonly<Record<T, V>>, wanted: V): T =>
-  (Object.keys(choices) as T[]).find((key) => choices[key] === wanted)!
-
-/** Where the calculator answers a question; `day`: by the list of that day. */
-export function calculatorAddress(question: FeeQuestion, day: IsoDay | null): string {
-  const counts = {
-    durchstarts: question.touchAndGos,
-    naechte: question.nights,
-    liter: question.fuelLitres,
-    laenger: question.overtimeMinutes,
-    anfahrt: question.callOutMinutes,
-    feuerschutz: question.rescueMinutes,
-    licht: question.litLandings,
-  }
-  const parameters = new URLSearchParams({
-    ...(day !== null && { stand: day }),
-    klasse: question.class,
-    ...(question.mtomKg !== null && { mtom: String(question.mtomKg) }),
-    laerm: question.enhancedNoiseProtection ? 'mit' : 'ohne',
-    zweck: keyOf(purposes, question.purpose),
-    kunde: keyOf(customers, question.customer),
-    landungen: String(question.landings),
-    platz: keyOf(parkings, question.parking),
-  })
-  for (const [name, count] of Object.entries(counts)) if (count > 0) parameters.set(name, String(count))
-  return `/piloteninfo/preisliste?${parameters.toString()}#rechner`
 }

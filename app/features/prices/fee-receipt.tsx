@@ -1,6 +1,6 @@
 import { euro } from '#app/lib/german-numbers.ts'
 import type { Fee } from './fee.ts'
-import { tariffKinds } from './tariff.ts'
+import { tariffKinds } from './tariff-choices.ts'
 import { quantityWords, receiptName, surchargeWords } from './tariff-words.ts'
 import type { Transfer } from './transfer.ts'
 import { TransferView } from './transfer-view.tsx'

@@ -4,7 +4,7 @@ import { demoDates } from '#app/features/demo/demo-dates.ts'
 import { demoTariffs } from '#app/features/demo/prices.demo.ts'
 import { feeOf } from './fee.ts'
 import { oneLanding, type FeeQuestion } from './fee-question.ts'
-import { inForce } from './tariff.ts'
+import { inForce } from './in-force.ts'
 
 const today = '2026-06-14'
 const tariffs = inForce(demoTariffs(demoDates(today)), today)

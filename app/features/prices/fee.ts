@@ -1,6 +1,7 @@
 import type { FeeQuestion } from './fee-question.ts'
 import { isCountedForMinutes, outsideHours } from './outside-hours.ts'
-import type { Tariff, TariffClass, TariffKind } from './tariff.ts'
+import type { Tariff } from './tariff.ts'
+import type { TariffClass, TariffKind } from './tariff-choices.ts'
 
 export type FeeLine = {
   tariff: Tariff

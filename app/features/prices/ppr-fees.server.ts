@@ -1,6 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { inForce, tariffUnits } from './tariff.ts'
+import { tariffUnits } from './tariff-choices.ts'
+import { inForce } from './in-force.ts'
 import { priceWords, tariffName } from './tariff-words.ts'
 import { prices } from './tariffs.server.ts'
 

@@ -6,7 +6,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { askedDay } from './price-days.ts'
 import { priceListCsv } from './price-list-csv.ts'
-import { inForce } from './tariff.ts'
+import { inForce } from './in-force.ts'
 import { prices } from './tariffs.server.ts'
 
 /** The list of today, or with `stand` of another day, which has no fuel prices. */

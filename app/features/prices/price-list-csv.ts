@@ -1,7 +1,8 @@
 import { csvFile } from '#app/lib/csv.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
-import { customers, type Tariff, tariffClasses, tariffKinds, tariffUnits } from './tariff.ts'
+import type { Tariff } from './tariff.ts'
+import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 import { tariffName } from './tariff-words.ts'
 
 const noises = { enhanced: 'mit erhöhtem Schallschutz', none: 'ohne Nachweis', any: '' }

@@ -24,7 +24,7 @@ import { overdueSentence } from './price-list.ts'
 import { PriceTableView } from './price-table-view.tsx'
 import { priceTables } from './price-tables.ts'
 import ownStyles from './prices.css?inline'
-import { inForce } from './tariff.ts'
+import { inForce } from './in-force.ts'
 import { prices } from './tariffs.server.ts'
 
 export const handle = { styles: [tables, forms, lines, pilotPages, ownStyles] }

@@ -1,4 +1,5 @@
-import { type Tariff, type TariffKind, type TariffUnit, tariffUnits } from './tariff.ts'
+import type { Tariff } from './tariff.ts'
+import { type TariffKind, type TariffUnit, tariffUnits } from './tariff-choices.ts'
 import { priceWords, sumRuleSentence, tariffName } from './tariff-words.ts'
 
 /** A table of the price list, ready to be shown; `undefined` in a cell is a price the list does not have. */

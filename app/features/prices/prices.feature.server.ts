@@ -4,7 +4,7 @@ import { airfieldContent } from '#app/features/airfield/opening/opening-calendar
 import { prices } from './tariffs.server.ts'
 import { priceReview } from './reviews.server.ts'
 import { pricesSubjects } from './audit-subjects.ts'
-import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff.ts'
+import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 import { noises, occasions, places, purposes as flownFor } from './desk/tariff-form.ts'
 
 export const pricesFeature: Feature = {

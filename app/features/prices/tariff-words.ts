@@ -1,5 +1,6 @@
 import { euro, integer } from '#app/lib/german-numbers.ts'
-import { type Tariff, tariffClasses, tariffKinds, tariffUnits } from './tariff.ts'
+import type { Tariff } from './tariff.ts'
+import { tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 
 const dash = '\u2060–\u2060'
 const kg = '\u202Fkg'

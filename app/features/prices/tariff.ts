@@ -1,61 +1,8 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { TariffsTable } from '#app/platform/database/tables.ts'
-
-export const tariffKinds = {
-  landing: 'Landung',
-  'touch-and-go': 'Touch-and-go',
-  parking: 'Abstellen',
-  hangar: 'Halle',
-  'ppr-surcharge': 'PPR-Zuschlag',
-  lighting: 'Befeuerung',
-  rescue: 'Feuerschutz',
-  'winch-launch': 'Windenstart',
-  aerotow: 'Flugzeugschlepp',
-  charter: 'Charter',
-  other: 'Sonstiges',
-} as const
-export type TariffKind = keyof typeof tariffKinds
-
-export const tariffClasses = {
-  any: 'alle',
-  powered: 'Motor',
-  'ultralight-tmg': 'UL und Motorsegler',
-  ultralight: 'UL',
-  tmg: 'Motorsegler',
-  glider: 'Segelflug',
-  helicopter: 'Hubschrauber',
-  balloon: 'Ballon',
-  parachute: 'Fallschirm',
-  trailer: 'Anhänger',
-} as const
-export type TariffClass = keyof typeof tariffClasses
-
-export const tariffUnits = {
-  'per-landing': 'je Landung',
-  'per-start': 'je Start',
-  'per-minute': 'je Minute',
-  'per-hour': 'je Stunde',
-  'per-day': 'je Tag',
-  'per-night': 'je Nacht',
-  'per-month': 'je Monat',
-  'per-year': 'je Jahr',
-  'per-started-30-min': 'je angefangene 30\u202FMinuten',
-  'per-started-60-min': 'je angefangene Stunde',
-  'per-started-120-min': 'je angefangene zwei Stunden',
-  'of-sum': 'auf die Summe',
-  each: 'je Stück',
-} as const
-export type TariffUnit = keyof typeof tariffUnits
-
-export const customers = {
-  guest: 'Gäste',
-  member: 'Mitglieder',
-  based: 'Stationierte',
-  'partner-club': 'Gastvereine',
-  any: 'alle',
-} as const
+import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
@@ -121,9 +68,4 @@ export function toTariff(row: Selectable<TariffsTable>): Tariff {
     validTo: row.valid_to,
     details: JSON.parse(row.details),
   })
-}
-
-/** Those in force on a day, in the order of the list. */
-export function inForce<T extends Tariff>(tariffs: readonly T[], day: IsoDay): T[] {
-  return tariffs.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
 }

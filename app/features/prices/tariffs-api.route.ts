@@ -6,7 +6,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { askedDay, listDays, listSpans, spanOn } from './price-days.ts'
 import { tariffSheet } from './tariff-sheet.ts'
-import { inForce } from './tariff.ts'
+import { inForce } from './in-force.ts'
 import { prices } from './tariffs.server.ts'
 
 /** The price list of a day for other sites and programs; documented in docs/api.md. */

@@ -1,4 +1,4 @@
-import { type Tariff } from '../tariff.ts'
+import type { Tariff } from '../tariff.ts'
 
 /** Kinds of which the calculator takes exactly one row. */
 const calculated = new Set<Tariff['kind']>([

@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { customers, tariffClasses, tariffKinds, tariffUnits } from '../tariff.ts'
+import { customers, tariffClasses, tariffKinds, tariffUnits } from '../tariff-choices.ts'
 import { noises, occasions, places, purposes } from './tariff-form.ts'
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>

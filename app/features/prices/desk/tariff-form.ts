@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { centsTyped, dayTyped, percentTyped, wholeNumber } from '#app/lib/german-input.ts'
 import type { FieldWords } from '#app/lib/form-differences.ts'
 import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
-import { customers, type Tariff, tariffClasses, TariffDetails, tariffKinds, tariffUnits } from '../tariff.ts'
+import { type Tariff, TariffDetails } from '../tariff.ts'
+import { customers, tariffClasses, tariffKinds, tariffUnits } from '../tariff-choices.ts'
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
 const chosen = <T extends string>(words: Record<T, unknown>, sentence: string) =>
