@@ -8,6 +8,8 @@ export default defineConfig({
     cssTarget: 'esnext',
     assetsInlineLimit: 0,
   },
+  // A public page's script that shares rules with the server (`?worker&url`) is one file, without what only checks data.
+  worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: false } } },
   environments: {
     ssr: {
       // Else the development variants of React would be read with every start as well.

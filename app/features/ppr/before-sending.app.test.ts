@@ -21,39 +21,49 @@ test('only the tower learns that the same aircraft has asked already', async () 
   ).toEqual([true])
 })
 
-test('the fee is told before anything is sent, from what it follows from alone', async () => {
+test('without script one press says what holds and what it costs, and sends nothing', async () => {
   const club = await openForm()
-  const asked = { kennzeichen: 'D-EQZT', mtom: '1157', laermzeugnis: 'ja', zweck: 'gast', absicht: 'gebuehr' }
+  const typed = { kennzeichen: 'D-EQZT', mtom: '1157', laermzeugnis: 'ja', zweck: 'gast' }
+  const asked = { ...typed, 'ankunft-tag': '2026-06-16', 'ankunft-zeit': '08:30', absicht: 'pruefen' }
   const answer = await club.post(pprForm, { ...asked, mail: klaraInHaste.mail, formular: club.pass })
   // An address one can come back to, which tells nobody what was typed.
   expect(answer.status).toBe(303)
   const place = answer.headers.get('location')!
+  expect(place).toMatch(/#urteil$/)
   expect(place).not.toContain(encodeURIComponent(klaraInHaste.mail))
   const shown = await club.get(place)
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const page = await shown.text()
   expect(page).toContain(`value="${klaraInHaste.mail}"`)
-  expect(words(page)).toMatch(/voraussichtlich \d+,\d\d €.*Unverbindlich\. Gesendet ist noch nichts\./s)
   expect(page).toContain('value="D-EQZT"')
+  expect(words(page)).toMatch(/Mit PPR, Antwort bis 12:45 LT.*Zusammen, voraussichtlich.*41,50 €/s)
   expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
 
   const sent = await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })
   expect(sent.status).toBe(303)
 })
 
-test('a fee that cannot be told says at its field what is missing', async () => {
+test('what is still missing for the price is named beside it, and nothing is refused', async () => {
   const club = await openForm()
   const answer = await club.post(pprForm, {
-    kennzeichen: 'OE-ABC',
+    kennzeichen: 'N123AB',
     mtom: '',
     zweck: 'gast',
-    absicht: 'gebuehr',
+    absicht: 'pruefen',
     formular: club.pass,
   })
-  expect(answer.status).toBe(400)
-  const page = words(await answer.text())
-  expect(page).toContain('Bitte geben Sie die Höchstabflugmasse an.')
+  expect(answer.status).toBe(303)
+  const page = words(await (await club.get(answer.headers.get('location')!)).text())
+  expect(page).toContain('Für den Preis fehlt noch: Klasse und Höchstabflugmasse.')
   expect(page).not.toContain('Bitte geben Sie den Vornamen an.')
+})
+
+test('a refused request says beside its errors what holds', async () => {
+  const club = await openForm()
+  const night = { ...klaraInHaste, 'ankunft-zeit': '23:30', 'abflug-tag': '', 'abflug-zeit': '' }
+  const refused = await club.post(pprForm, { ...night, formular: club.pass })
+  expect(refused.status).toBe(400)
+  expect(words(await refused.text())).toMatch(/Nach 22:\d\d LT dunkel/)
 })
 
 test('an aircraft heavier than the field is licensed for is told before the request is sent', async () => {

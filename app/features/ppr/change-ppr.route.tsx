@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/change-ppr.route'
 import { addDays } from '#app/lib/calendar-day.ts'
-import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { doneBehindLink, openLink, pageBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
@@ -22,14 +22,19 @@ import { pprAddress } from './ppr-address.ts'
 import { saying } from '#app/lib/saying.ts'
 import { PprInputs } from './ppr-form-view.tsx'
 import { limitShown } from './ppr-checks.ts'
-import { pprForm, typedTimes } from './ppr-form.ts'
+import { judgeTyped } from './judge-typed.server.ts'
+import { Bill } from './judgement-view.tsx'
+import ppr from './ppr.css?inline'
+import { pprForm } from './ppr-form.ts'
+import { typedTimes } from './ppr-moments.ts'
 
-export const handle = { styles: [forms, choices, disclosure] }
+export const handle = { styles: [forms, choices, disclosure, ppr] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
   if (!step(pprMachine, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
-  const { airfield, arrivals, now } = await fieldRules(services, own.id)
+  const rules = await fieldRules(services, own.id)
+  const { airfield, arrivals, now } = rules
   const today = localDate(now)
   const values = formValuesOf(own)
   const page = {
@@ -40,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     hadPermit: own.fields.answer.permit !== null,
     values,
     typed: typedTimes(values),
+    judged: await judgeTyped(services.db, values, rules, own.language),
     days: { first: today, last: addDays(today, 366) },
     slots: slotChoices(arrivals, now, own.language),
     limit: limitShown(airfield),
@@ -55,9 +61,13 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args.request)
   const rules = await fieldRules(services, own.id)
   const parsed = parseForm(pprForm(rules, own.language), sent)
+  const answerTo = async (state: FormState & { sentence?: string }) => ({
+    state,
+    typed: typedTimes(state.values),
+    judged: await judgeTyped(services.db, state.values, rules, own.language),
+  })
   if (!parsed.ok) {
-    const answer = { state: parsed.form, typed: typedTimes(parsed.form.values) }
-    return data(answer, { status: 400, headers: keyHeaders })
+    return data(await answerTo(parsed.form), { status: 400, headers: keyHeaders })
   }
   const seen = readExpectedRevision(textOf(sent, 'seen'))
   const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, seen })
@@ -69,8 +79,10 @@ export async function action(args: Route.ActionArgs) {
       'The status of the request has changed meanwhile. Your entries are still here; please look at the page of the request first.',
     )
     const refusal = moved.reason === takenMeanwhile[own.language] ? moved.reason : sentence
-    const answer = { state: { values, errors: {}, sentence: refusal }, typed: typedTimes(values) }
-    return data(answer, { status: 409, headers: keyHeaders })
+    return data(await answerTo({ values, errors: {}, sentence: refusal }), {
+      status: 409,
+      headers: keyHeaders,
+    })
   }
   return doneBehindLink(own.link, 'change')
 }
@@ -84,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function ChangePpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, link, revision, hadPermit, values, typed, days, slots, fuels, limit } = loaderData
+  const { number, link, revision, hadPermit, values, typed, judged, days, slots, fuels, limit } = loaderData
   const language = loaderData.pageLanguage
   const { words } = saying(language)
   const state = actionData?.state ?? { values, errors: {} }
@@ -121,12 +133,14 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
           <PprInputs
             state={state}
             typed={actionData?.typed ?? typed}
+            judged={actionData?.judged ?? judged}
             days={days}
             slots={slots}
             fuels={fuels}
             limit={limit}
             language={language}
           />
+          <Bill judged={actionData?.judged ?? judged} language={language} />
           <div className="btn-row">
             <button className="btn btn-lg">{words('Änderung senden', 'Send the change')}</button>
             <a className="btn btn-quiet" href={link}>

@@ -12,8 +12,8 @@ const times = (text: string, sentence: string) => text.split(sentence).length - 
 
 async function placesOf(flight: Record<string, string>) {
   const club = await openForm()
-  const fee = await club.post(pprForm, { ...flight, absicht: 'gebuehr', formular: club.pass })
-  const asked = await (await club.get(fee.headers.get('location')!)).text()
+  const checked = await club.post(pprForm, { ...flight, absicht: 'pruefen', formular: club.pass })
+  const asked = await (await club.get(checked.headers.get('location')!)).text()
   const sent = await club.post(pprForm, { ...flight, formular: passOf(asked) })
   const received = await (await club.get(sent.headers.get('location')!)).text()
   await deliver(club)
@@ -23,14 +23,17 @@ async function placesOf(flight: Record<string, string>) {
 
 test('whoever lands in the open hours is told before and after sending, once each, that nobody has to ask', async () => {
   const { before, received, letter } = await placesOf(saturday)
-  for (const text of [before, received, letter]) expect(times(text, free)).toBe(1)
+  expect(times(before, 'Geöffnet, kein PPR nötig')).toBe(1)
+  for (const text of [received, letter]) expect(times(text, free)).toBe(1)
   for (const text of [received, letter]) expect(text).not.toMatch(/erst mit|noch keine Genehmigung/)
 })
 
 test('whoever needs a permission is told that and nothing else', async () => {
   for (const flight of [klaraInHaste, { ...saturday, mtom: '2100' }]) {
     const { before, received, letter } = await placesOf(flight)
-    for (const text of [before, received, letter]) {
+    expect(before).toMatch(/Mit PPR, Antwort bis .*Landen erst mit unserer Bestätigung\./s)
+    expect(before).not.toContain('kein PPR nötig')
+    for (const text of [received, letter]) {
       expect(times(text, permit)).toBe(1)
       expect(text).not.toContain(free)
     }

@@ -7,7 +7,7 @@ import {
   stateAt,
 } from '#app/features/airfield/opening/opening-hours.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { dayWords, localAndUtc, shortReason } from '#app/features/airfield/opening/opening-words.ts'
+import { capital, dayWords, localAndUtc, shortReason } from '#app/features/airfield/opening/opening-words.ts'
 import { sunTimes } from '#app/features/airfield/sun/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
@@ -16,40 +16,64 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import { arrivalAt, slotObjection } from './arrival-slots.ts'
 import type { PprSettings } from './ppr-settings.ts'
 
-/** What an arrival is judged by. `calendar` and `airfield` are missing while nobody has entered them. */
-export type FieldRules = {
+/**
+ * What an arrival is judged by, also in the browser of whoever fills the form in. `calendar` and `airfield` are missing
+ * while nobody has entered them.
+ */
+export type JudgedBy = {
   calendar: Calendar | null
-  airfield: Airfield | undefined
-  settings: PprSettings
+  airfield: Pick<Airfield, 'arp' | 'mtomKg' | 'mtomWithPprKg' | 'phoneTower'> | undefined
+  settings: Pick<PprSettings, 'noticeHours' | 'answerHours' | 'nightVfr'>
   /** Fly-ins ahead at which one lands at given times. */
   arrivals: readonly ArrivalDay[]
   /** Epoch ms. */
   now: number
 }
 
+/** The same with all that the server knows of the field. */
+export type FieldRules = JudgedBy & { airfield: Airfield | undefined; settings: PprSettings }
+
 export type Flight = { eta: number; etd: number | null; flightRules: 'vfr' | 'nvfr'; mtomKg: number }
 
 /** A sentence per field of the form; empty when nothing stands against the flight. */
 export type Objections = Record<string, string>
 
+/** The same for whoever is still choosing: `short` is its headline. `late` asks for a call, the others for another time. */
+export type Objection = {
+  why: 'past' | 'far' | 'order' | 'night' | 'closed' | 'full' | 'late'
+  field: string
+  sentence: string
+  short: string
+}
+
 const hourMs = 3_600_000
 
+export function objectionsTo(flight: Flight, rules: JudgedBy, language: Language = 'de'): Objections {
+  const found = objectionTo(flight, rules, language)
+  return found === undefined ? {} : { [found.field]: found.sentence }
+}
+
 /** Instants in epoch ms. Order: past, order of the two times, twilight, hours, arrival times of a fly-in, notice. */
-export function objectionsTo(flight: Flight, rules: FieldRules, language: Language = 'de'): Objections {
+export function objectionTo(flight: Flight, rules: JudgedBy, language: Language): Objection | undefined {
   const { eta, etd } = flight
   const { words } = saying(language)
   const today = localDate(rules.now)
   if (eta <= rules.now) {
     const day = localDate(eta)
+    const past = { why: 'past', short: words('Liegt in der Vergangenheit', 'In the past') } as const
     return day < today
       ? {
-          'ankunft-tag': words(
+          ...past,
+          field: 'ankunft-tag',
+          sentence: words(
             `Der ${longDate(day)} liegt in der Vergangenheit. Frühestens möglich: heute, ${longDate(today)}.`,
             `${longDateIn(day, 'en')} is in the past. The earliest is today, ${longDateIn(today, 'en')}.`,
           ),
         }
       : {
-          'ankunft-zeit': words(
+          ...past,
+          field: 'ankunft-zeit',
+          sentence: words(
             `Heute um ${timeOfDay(clock(eta))} liegt in der Vergangenheit; es ist ${timeOfDay(clock(rules.now))}.`,
             `Today at ${localAndUtc(eta, 'en')} is in the past; it is ${localAndUtc(rules.now, 'en')}.`,
           ),
@@ -57,14 +81,20 @@ export function objectionsTo(flight: Flight, rules: FieldRules, language: Langua
   }
   if (eta > rules.now + 366 * 24 * hourMs)
     return {
-      'ankunft-tag': words(
+      why: 'far',
+      field: 'ankunft-tag',
+      short: words('Höchstens ein Jahr im Voraus', 'At most one year ahead'),
+      sentence: words(
         'Bitte fragen Sie höchstens ein Jahr im Voraus an.',
         'Please ask at most one year ahead.',
       ),
     }
   if (etd !== null && etd <= eta)
     return {
-      'abflug-zeit': words(
+      why: 'order',
+      field: 'abflug-zeit',
+      short: words('Abflug vor der Ankunft', 'Departure before the arrival'),
+      sentence: words(
         'Der Abflug liegt vor der Ankunft. Bitte prüfen Sie Tag und Uhrzeit.',
         'The departure is before the arrival. Please check day and time.',
       ),
@@ -73,8 +103,7 @@ export function objectionsTo(flight: Flight, rules: FieldRules, language: Langua
     darknessObjection(flight, rules, language) ??
     closedObjection(eta, rules, language) ??
     fullObjection(eta, rules, language) ??
-    noticeObjection(flight, rules, language) ??
-    {}
+    noticeObjection(flight, rules, language)
   )
 }
 
@@ -86,9 +115,9 @@ export function fieldStateAt(calendar: Calendar | null, eta: number): State {
 /** SERA night begins at ECET and ends at BCMT (VO (EU) 923/2012 Art. 2 no. 97). */
 function darknessObjection(
   { eta, etd, flightRules }: Flight,
-  { airfield, settings }: FieldRules,
+  { airfield, settings }: JudgedBy,
   language: Language,
-): Objections | undefined {
+): Objection | undefined {
   const { words } = saying(language)
   if (airfield === undefined || (flightRules === 'nvfr' && settings.nightVfr)) return undefined
   for (const [field, instant] of [
@@ -106,15 +135,22 @@ function darknessObjection(
             ` Die bürgerliche Dämmerung ${edge === BCMT ? 'beginnt' : 'endet'} um ${timeOfDay(clock(edge))} (${clockUtc(edge)} UTC).`,
             ` Civil twilight ${edge === BCMT ? 'begins' : 'ends'} at ${localAndUtc(edge, 'en')}.`,
           )
+    const short = darkWords(field, edge, { isMorning: edge === BCMT }, language)
     if (flightRules === 'nvfr') {
       return {
-        regeln:
+        why: 'night',
+        field: 'regeln',
+        short,
+        sentence:
           words('Flüge bei Nacht sind hier nicht möglich.', 'Flights by night are not possible here.') +
           border,
       }
     }
     return {
-      [field]:
+      why: 'night',
+      field,
+      short,
+      sentence:
         words(
           `Um ${timeOfDay(clock(instant))} ist es Nacht.`,
           `At ${localAndUtc(instant, 'en')} it is night.`,
@@ -124,11 +160,27 @@ function darknessObjection(
   return undefined
 }
 
+/** `Nach 22:08 LT dunkel`; without `edge` (epoch ms) it is dark all day. */
+function darkWords(
+  field: 'ankunft-zeit' | 'abflug-zeit',
+  edge: number | null,
+  { isMorning }: { isMorning: boolean },
+  language: Language,
+): string {
+  const { words } = saying(language)
+  if (edge === null) return words('Den ganzen Tag dunkel', 'Dark all day')
+  const time = `${clock(edge)}\u00A0LT`
+  const said = isMorning
+    ? words(`vor ${time} dunkel`, `dark before ${time}`)
+    : words(`nach ${time} dunkel`, `dark after ${time}`)
+  return field === 'abflug-zeit' ? `${words('Abflug', 'Departure')}: ${said}` : capital(said)
+}
+
 function closedObjection(
   eta: number,
-  { calendar, airfield }: FieldRules,
+  { calendar, airfield }: JudgedBy,
   language: Language,
-): Objections | undefined {
+): Objection | undefined {
   const { words } = saying(language)
   if (calendar === null) return undefined
   const { state, interval } = stateAt(calendar, eta)
@@ -144,21 +196,23 @@ function closedObjection(
     ? words(` An diesem Tag möglich: ${dayWords(day)}.`, ` Possible on that day: ${dayWords(day, 'en')}.`)
     : words(' Bitte wählen Sie einen anderen Tag.', ' Please choose another day.')
   return {
-    [isUsable ? 'ankunft-zeit' : 'ankunft-tag']:
-      `${when}${reason ? ` (${reason})` : ''}.${instead}${orCall(airfield, language)}`,
+    why: 'closed',
+    field: isUsable ? 'ankunft-zeit' : 'ankunft-tag',
+    short: isUsable
+      ? words(`Um ${clock(eta)}\u00A0LT geschlossen`, `Closed at ${clock(eta)}\u00A0LT`)
+      : words('An diesem Tag geschlossen', 'Closed on that day'),
+    sentence: `${when}${reason ? ` (${reason})` : ''}.${instead}${orCall(airfield, language)}`,
   }
 }
 
-function fullObjection(
-  eta: number,
-  { arrivals, now }: FieldRules,
-  language: Language,
-): Objections | undefined {
+function fullObjection(eta: number, { arrivals, now }: JudgedBy, language: Language): Objection | undefined {
   const sentence = slotObjection(arrivals, { eta, now }, language)
-  return sentence === undefined ? undefined : { 'ankunft-zeit': sentence }
+  if (sentence === undefined) return undefined
+  const short = saying(language).words('Ankunftszeit nicht frei', 'Arrival time not free')
+  return { why: 'full', field: 'ankunft-zeit', short, sentence }
 }
 
-function noticeObjection(flight: Flight, rules: FieldRules, language: Language): Objections | undefined {
+function noticeObjection(flight: Flight, rules: JudgedBy, language: Language): Objection | undefined {
   const { words } = saying(language)
   const { airfield, settings, now } = rules
   if (clearanceOf(flight, rules) === 'free' || flight.eta - now >= settings.noticeHours * hourMs)
@@ -167,7 +221,10 @@ function noticeObjection(flight: Flight, rules: FieldRules, language: Language):
   const please = words('Bitte rufen Sie an', 'Please call')
   const call = airfield === undefined ? `${please}.` : `${please}: ${airfield.phoneTower}.`
   return {
-    'ankunft-zeit': words(
+    why: 'late',
+    field: 'ankunft-zeit',
+    short: words('Zu kurzfristig: bitte anrufen', 'Too late to ask: please call'),
+    sentence: words(
       `Für eine Anfrage ist es zu kurzfristig; wir brauchen sie ${hours} vor der Landung. ${call}`,
       `It is too late for a request; we need it ${hours} before landing. ${call}`,
     ),
@@ -175,12 +232,12 @@ function noticeObjection(flight: Flight, rules: FieldRules, language: Language):
 }
 
 /** The greatest mass the field is licensed for, with PPR where it says so, kg; `null`: it says nothing. */
-export function massLimit(airfield: FieldRules['airfield']): number | null {
+export function massLimit(airfield: JudgedBy['airfield']): number | null {
   return airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null
 }
 
 /** What the form says about the limit: kg, and whom to call about more. */
-export function limitShown(airfield: FieldRules['airfield']) {
+export function limitShown(airfield: JudgedBy['airfield']) {
   const kg = massLimit(airfield)
   return kg === null || airfield === undefined ? null : { kg, phone: airfield.phoneTower }
 }
@@ -188,7 +245,7 @@ export function limitShown(airfield: FieldRules['airfield']) {
 /** `undefined` for a mass that may land here; the tower may look at a heavier one, but should be called first. */
 export function massObjection(
   mtomKg: number,
-  airfield: FieldRules['airfield'],
+  airfield: JudgedBy['airfield'],
   language: Language,
 ): string | undefined {
   const limit = massLimit(airfield)
@@ -215,7 +272,7 @@ type Arriving = Pick<Flight, 'eta' | 'mtomKg' | 'flightRules'>
 /** Whether an arrival needs a permission: by day and time, mass and kind of flight. */
 export function clearanceOf(
   { eta, mtomKg, flightRules }: Arriving,
-  { calendar, airfield, arrivals }: Pick<FieldRules, 'calendar' | 'airfield' | 'arrivals'>,
+  { calendar, airfield, arrivals }: Pick<JudgedBy, 'calendar' | 'airfield' | 'arrivals'>,
 ): Clearance {
   const isHeavy = airfield?.mtomKg != null && mtomKg > airfield.mtomKg
   const isOpen = fieldStateAt(calendar, eta) === 'open'
@@ -224,7 +281,7 @@ export function clearanceOf(
   return isOpen && !isHeavy && flightRules === 'vfr' && !isGivenAway ? 'free' : 'permit'
 }
 
-function orCall(airfield: FieldRules['airfield'], language: Language): string {
+function orCall(airfield: JudgedBy['airfield'], language: Language): string {
   const ask = language === 'de' ? 'Rückfragen' : 'Questions'
   return airfield === undefined ? '' : ` ${ask}: ${airfield.phoneTower}.`
 }

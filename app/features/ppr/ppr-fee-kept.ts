@@ -10,6 +10,8 @@ export const PprFee = z.object({
   waived: z.array(z.object({ name: z.string(), why: z.enum(whys) })),
   /** `null`: the list has no price for a part of it. */
   totalCents: z.int().nullable(),
+  /** What is contained in the total, per rate. */
+  vat: z.array(z.object({ ratePercent: z.number(), cents: z.int() })).default([]),
   /** Where the price list's calculator says the same. */
   calculator: z.string(),
 })

@@ -2,7 +2,7 @@ import { euro } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { PprFee, WhyNot } from './ppr-fee-kept.ts'
 
-const whyWords: Record<Language, Record<WhyNot, string>> = {
+export const whyWords: Record<Language, Record<WhyNot, string>> = {
   de: {
     'in-hours': 'Sie landen in den Betriebszeiten',
     unstaffed: 'es ist kein Betriebsleiter da',

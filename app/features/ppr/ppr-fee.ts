@@ -1,8 +1,10 @@
 import { type Calendar, openingDay, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { feeOf } from '#app/features/prices/fee.ts'
 import { calculatorAddress } from '#app/features/prices/calculator-address.ts'
 import { type FeeQuestion, oneLanding } from '#app/features/prices/fee-question.ts'
+import { inForce } from '#app/features/prices/in-force.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import { quantityWords, receiptName, surchargeWords } from '#app/features/prices/tariff-words.ts'
 import { fieldStateAt } from './ppr-checks.ts'
@@ -34,7 +36,7 @@ const places = { gras: 'grass', befestigt: 'paved', halle: 'hangar' } as const
 /** Landings, nights and surcharges by the tariffs in force; `day` is that of the list, `null` for today's. */
 export function pprFee(flight: Priced, field: Field, tariffs: readonly Tariff[], day: string | null): PprFee {
   const question = questionOf(flight, field, tariffs)
-  const { lines, totalCents, withoutTariff, notCharged } = feeOf(tariffs, question)
+  const { lines, totalCents, withoutTariff, notCharged, vat } = feeOf(tariffs, question)
   const state = flight.eta === null ? 'unknown' : fieldStateAt(field.calendar, Date.parse(flight.eta))
   return {
     lines: lines.map(({ tariff, quantity, amountCents }) => ({
@@ -44,8 +46,15 @@ export function pprFee(flight: Priced, field: Field, tariffs: readonly Tariff[],
     })),
     waived: notCharged.map((tariff) => ({ name: surchargeWords(tariff), why: whyNot(tariff, state) })),
     totalCents: lines.length === 0 || withoutTariff.length > 0 ? null : totalCents,
+    vat: [...vat],
     calculator: calculatorAddress(question, day),
   }
+}
+
+/** The fee by the list of the day it lands, of `today` while nobody has said when; `tariffs` may hold coming ones. */
+export function feeOnDay(flight: Priced, field: Field, tariffs: readonly Tariff[], today: IsoDay): PprFee {
+  const day = flight.eta === null ? today : localDate(Date.parse(flight.eta))
+  return pprFee(flight, field, inForce(tariffs, day), day === today ? null : day)
 }
 
 function questionOf(flight: Priced, field: Field, tariffs: readonly Tariff[]): FeeQuestion {

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
+import { askedFlight } from './asked-flight.ts'
+import { MoreFields } from './more-fields.tsx'
+import { inOtherZone } from './other-zone.ts'
 import { massWords } from './ppr-checks.ts'
-import { choicesOf, classWords, purposeWords, ruleWords } from './ppr-choices.ts'
+import { choicesOf, classWords } from './ppr-choices.ts'
 
 /** Arrival and departure as typed, epoch ms. */
 export type TypedTimes = { arrival: number | undefined; departure: number | undefined }
 
-type FlightFieldsProps = {
+export type FlightFieldsProps = {
   state: FormState | undefined
   typed: TypedTimes | undefined
   /** First and last day that may be asked for, `YYYY-MM-DD`. */
@@ -37,40 +40,32 @@ export function AircraftFields({ state, language, limit }: AircraftFieldsProps) 
         <TextField
           name="kennzeichen"
           {...say.must('Kennzeichen', 'Registration')}
-          hint={say.words('Wie im Eintragungsschein', 'As in the certificate of registration')}
           state={state}
           width="c2"
           className="reg-in"
           placeholder="D-EXYZ"
+          autoComplete="off"
           spellCheck={false}
           maxLength={12}
         />
         <TextField
           name="muster"
           {...say.must('Muster', 'Type')}
-          hint={say.words('Zum Beispiel C172, DR40, SF25', 'For example C172, DR40, SF25')}
           state={state}
           width="c2"
+          placeholder="C172, DR40, SF25"
           maxLength={60}
         />
         <TextField
           name="mtom"
           {...say.must('Höchstabflugmasse', 'Maximum take-off mass')}
-          hint={say.words('MTOM, für die Landegebühr', 'MTOM, for the landing fee')}
           unit="kg"
           inputMode="numeric"
           state={state}
           width="c2"
         />
         {limit !== null && <HeavierThan limit={limit} state={state} language={language} />}
-        <SelectField
-          name="klasse"
-          {...say.must('Klasse', 'Class')}
-          state={state}
-          width="c3"
-          choices={choicesOf(classWords[language])}
-          prompt={say.words('nach Kennzeichen', 'by registration')}
-        />
+        <ClassOf state={state} language={language} />
         <CheckField name="laermzeugnis" state={state}>
           {say.words(
             'Lärmzeugnis mit erhöhtem Schallschutz liegt vor',
@@ -82,6 +77,24 @@ export function AircraftFields({ state, language, limit }: AircraftFieldsProps) 
   )
 }
 
+/** Only where the mark does not tell it; without script there is no knowing before, so it is always asked. */
+function ClassOf({ state, language }: Pick<AircraftFieldsProps, 'state' | 'language'>) {
+  const say = saying(language)
+  const isAsked = state !== undefined && askedFlight({ ...state.values, klasse: '' }, []).class === null
+  return (
+    <div id="klasse-frage" className={isAsked ? undefined : 'without-script'}>
+      <SelectField
+        name="klasse"
+        {...say.sometimes('Klasse', 'Class')}
+        hint={say.words('Wenn das Kennzeichen sie nicht verrät', 'Where the registration does not tell it')}
+        state={state}
+        choices={choicesOf(classWords[language])}
+        prompt={say.words('nach Kennzeichen', 'by registration')}
+      />
+    </div>
+  )
+}
+
 type HeavierThanProps = Pick<AircraftFieldsProps, 'state' | 'language'> & { limit: MassLimit }
 
 /** Comes up when the mass typed is above the limit: at once with script, without it when the form is sent. */
@@ -90,12 +103,7 @@ function HeavierThan({ limit, state, language }: HeavierThanProps) {
   const typed = wholeNumber(state?.values.mtom ?? '')
   const mass = massWords(limit.kg, language)
   return (
-    <div
-      id="schwerer-frage"
-      role="status"
-      data-limit={limit.kg}
-      hidden={typed === undefined || typed <= limit.kg}
-    >
+    <div id="schwerer-frage" role="status" hidden={typed === undefined || typed <= limit.kg}>
       <p className="small">
         {words(
           `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${limit.phone}.`,
@@ -112,21 +120,19 @@ function HeavierThan({ limit, state, language }: HeavierThanProps) {
   )
 }
 
-export function FlightFields({ state, typed, days, slots, language }: FlightFieldsProps) {
+/** `children` say what holds at the time chosen. */
+export function ArrivalFields({
+  state,
+  typed,
+  days,
+  slots,
+  language,
+  children,
+}: FlightFieldsProps & { children: ReactNode }) {
   const say = saying(language)
-  const zone = state?.values.zeitangabe
-  const day = { type: 'date' as const, state, min: days.first, max: days.last, width: 'c2' as const }
-  const time = { type: 'time' as const, state, width: 'c2' as const }
-  const number = { inputMode: 'numeric' as const, state, width: 'c2' as const }
-  const place = {
-    state,
-    width: 'c3' as const,
-    hint: say.words('Ort oder Ortskennung', 'Place or location indicator'),
-    maxLength: 80,
-  }
   return (
     <fieldset>
-      <legend>{say.words('Flug', 'Flight')}</legend>
+      <legend>{say.words('Ankunft', 'Arrival')}</legend>
       <div className="fgrid">
         {slots.length > 0 && (
           <SelectField
@@ -138,15 +144,25 @@ export function FlightFields({ state, typed, days, slots, language }: FlightFiel
             prompt={say.words('keine Veranstaltung', 'no event')}
           />
         )}
-        <TextField name="ankunft-tag" {...say.must('Ankunft am', 'Arrival on')} {...day} />
+        <TextField
+          name="ankunft-tag"
+          {...say.must('Ankunft am', 'Arrival on')}
+          type="date"
+          state={state}
+          min={days.first}
+          max={days.last}
+          width="c2"
+        />
         <TextField
           name="ankunft-zeit"
           {...say.must('Ankunft um', 'Arrival at')}
+          type="time"
+          state={state}
           hint={
-            otherZone(typed?.arrival, zone, say) ??
-            say.words('Die andere Zeit rechnen wir um', 'We convert to the other time')
+            inOtherZone(typed?.arrival, state?.values.zeitangabe, language) ??
+            say.words('LT und UTC', 'LT and UTC')
           }
-          {...time}
+          width="c2"
         />
         <SelectField
           name="zeitangabe"
@@ -166,60 +182,52 @@ export function FlightFields({ state, typed, days, slots, language }: FlightFiel
             )}
           </CheckField>
         )}
-        <TextField name="abflug-tag" {...say.may('Abflug am', 'Departure on')} {...day} />
-        <TextField
-          name="abflug-zeit"
-          {...say.may('Abflug um', 'Departure at')}
-          hint={
-            otherZone(typed?.departure, zone, say) ??
-            say.words('Ortszeit oder UTC, wie oben gewählt', 'Local time or UTC, as chosen above')
-          }
-          {...time}
-        />
-        <TextField name="landungen" {...say.may('Landungen', 'Landings')} defaultValue="1" {...number} />
-        <TextField name="von" {...say.must('Von', 'From')} {...place} />
-        <TextField name="nach" {...say.may('Weiter nach', 'Going on to')} {...place} />
-        <TextField
-          name="personen"
-          {...say.must('Personen an Bord', 'Persons on board')}
-          {...number}
-          width="c3"
-        />
-        <TextField
-          name="passagiere"
-          {...say.may('Davon Passagiere', 'Of these, passengers')}
-          {...number}
-          width="c3"
-        />
-        <SelectField
-          name="regeln"
-          {...say.must('Flugregeln', 'Flight rules')}
-          state={state}
-          width="c3"
-          choices={choicesOf(ruleWords[language])}
-        />
-        <SelectField
-          name="zweck"
-          {...say.must('Zweck', 'Purpose')}
-          state={state}
-          width="c3"
-          choices={choicesOf(purposeWords[language])}
-          defaultValue="gast"
-        />
       </div>
+      {children}
     </fieldset>
   )
 }
 
-/** `08:30 LT entspricht 06:30 UTC`, once day and time have been typed. */
-function otherZone(
-  instant: number | undefined,
-  zone: string | undefined,
-  { words }: ReturnType<typeof saying>,
-): string | undefined {
-  if (instant === undefined) return undefined
-  const is = words('entspricht', 'is')
-  return zone === 'utc'
-    ? `${clockUtc(instant)} UTC ${is} ${clock(instant)} LT`
-    : `${clock(instant)} LT ${is} ${clockUtc(instant)} UTC`
+const departure = { 'abflug-tag': '', 'abflug-zeit': '', nach: '' }
+
+/** The way back: day, time and where to. */
+export function DepartureFields({
+  state,
+  typed,
+  days,
+  language,
+}: Pick<FlightFieldsProps, 'state' | 'typed' | 'days' | 'language'>) {
+  const say = saying(language)
+  return (
+    <MoreFields title={say.words('Rückflug dazu', 'Add the way back')} state={state} untouched={departure}>
+      <TextField
+        name="abflug-tag"
+        {...say.may('Abflug am', 'Departure on')}
+        type="date"
+        state={state}
+        min={days.first}
+        max={days.last}
+        width="c2"
+      />
+      <TextField
+        name="abflug-zeit"
+        {...say.may('Abflug um', 'Departure at')}
+        type="time"
+        state={state}
+        hint={
+          inOtherZone(typed?.departure, state?.values.zeitangabe, language) ??
+          say.words('Ortszeit oder UTC, wie oben gewählt', 'Local time or UTC, as chosen above')
+        }
+        width="c2"
+      />
+      <TextField
+        name="nach"
+        {...say.may('Weiter nach', 'Going on to')}
+        state={state}
+        hint={say.words('Ort oder Ortskennung', 'Place or location indicator')}
+        maxLength={80}
+        width="c2"
+      />
+    </MoreFields>
+  )
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { mailField, requiredLine } from '#app/lib/form-fields.ts'
 import { optionalLine, registrationField, required, typed } from '#app/lib/typed-fields.ts'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { dayNumber, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
+import { daysBetween } from '#app/lib/calendar-day.ts'
 import {
   dayTyped,
   metresInCentimetres,
@@ -12,8 +11,8 @@ import {
 } from '#app/lib/german-input.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
-import { instantOfSlot, pickedSlot } from './arrival-slots.ts'
 import { type FieldRules, massObjection, objectionsTo } from './ppr-checks.ts'
+import { momentsOf, withArrivalTime } from './ppr-moments.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { classWords, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
@@ -81,29 +80,6 @@ const Fields = z.object({
   sprache: z.enum(['de', 'en']).default('de'),
 })
 
-/** What the fee follows from. */
-export const FeeFields = Fields.pick({
-  kennzeichen: true,
-  klasse: true,
-  mtom: true,
-  laermzeugnis: true,
-  zweck: true,
-  landungen: true,
-  liter: true,
-  abstellen: true,
-  naechte: true,
-  regeln: true,
-})
-
-const When = Fields.pick({
-  'ankunft-tag': true,
-  'ankunft-zeit': true,
-  'abflug-tag': true,
-  'abflug-zeit': true,
-  zeitangabe: true,
-  regeln: true,
-})
-
 /**
  * The whole form. What the field's rules have against the flight stands at the fields it concerns, also
  * while other fields are still wrong, so that nobody learns of it only at the second try.
@@ -111,7 +87,7 @@ const When = Fields.pick({
 export function pprForm(rules: FieldRules, language: Language = 'de') {
   return z.record(z.string(), z.unknown()).transform((typedIn, context) => {
     const errors = new Map<string, string>()
-    const input = withArrivalTime(typedIn, rules)
+    const input = withArrivalTime(typedIn, rules.arrivals)
     const parsed = Fields.safeParse(input)
     for (const { path, message } of parsed.error?.issues ?? []) {
       if (!errors.has(String(path[0]))) errors.set(String(path[0]), message)
@@ -153,29 +129,14 @@ const goneTime = {
   en: 'This arrival time is no longer offered. Please choose another one.',
 }
 
-/** A picked arrival time goes before what stands in the fields of day and time. */
-function withArrivalTime(input: Record<string, unknown>, { arrivals }: FieldRules): Record<string, unknown> {
-  const picked = pickedSlot(arrivals, input.ankunftszeit)
-  if (picked === undefined) return input
-  const { day, time } = picked
-  if (input.zeitangabe !== 'utc') return { ...input, 'ankunft-tag': day, 'ankunft-zeit': time }
-  const [utcDay = '', utcTime = ''] = new Date(instantOfSlot(day, time)).toISOString().split('T')
-  return { ...input, 'ankunft-tag': utcDay, 'ankunft-zeit': utcTime.slice(0, 5) }
-}
-
 type Form = z.output<typeof Fields>
 
-/** Arrival and departure as typed so far, epoch ms, to be shown in the other zone. */
-export function typedTimes(input: Record<string, unknown>) {
-  const flight = flightOf(input, 0)
-  return { arrival: flight?.eta, departure: flight?.etd ?? undefined }
-}
-
+/** The departure counts as none while it cannot be read; its fields say so themselves. */
 function flightOf(input: Record<string, unknown>, mtomKg: number) {
-  const when = When.safeParse(input)
-  if (!when.success) return undefined
-  const eta = instantOf(when.data['ankunft-tag'], when.data['ankunft-zeit'], when.data.zeitangabe)
-  return { eta, etd: departureOf(when.data, eta), flightRules: when.data.regeln, mtomKg }
+  const moments = momentsOf(input)
+  const flightRules = Fields.shape.regeln.safeParse(input.regeln)
+  if (moments === undefined || !flightRules.success) return undefined
+  return { ...moments, flightRules: flightRules.data, mtomKg }
 }
 
 /** What the form leaves out when it follows from the rest. */
@@ -202,16 +163,3 @@ function contradictionsIn(form: Form & ReturnType<typeof derivedOf>): Record<str
 }
 
 export type PprForm = z.output<ReturnType<typeof pprForm>>
-
-/** Epoch ms of a day and time as the form has them. */
-function instantOf(day: IsoDay, time: string, zone: 'lt' | 'utc'): number {
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  return zone === 'lt' ? berlinInstant(day, minutes) : dayNumber(day) * 86_400_000 + minutes * 60_000
-}
-
-/** A time alone is on the day of arrival; a day alone says nothing yet. */
-function departureOf(form: z.output<typeof When>, eta: number): number | null {
-  if (form['abflug-zeit'] === null) return null
-  const arrivalDay = form.zeitangabe === 'lt' ? localDate(eta) : new Date(eta).toISOString().slice(0, 10)
-  return instantOf(form['abflug-tag'] ?? arrivalDay, form['abflug-zeit'], form.zeitangabe)
-}

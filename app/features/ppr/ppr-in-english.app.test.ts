@@ -50,7 +50,7 @@ const passOf = (html: string) => /name="formular" value="([^"]+)"/.exec(html)![1
 test('the form is in English, and both languages point at each other', async () => {
   const club = await openForm()
   const page = mainOf(club.html)
-  expect(page).toContain('Landing with prior permission')
+  expect(page).toContain('When are you coming?')
   expect(page).toContain('Maximum take-off mass')
   expect(page).toContain('Remark (optional)')
   expect(page).not.toMatch(german)

@@ -5,11 +5,12 @@ import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import ppr from './ppr.css?inline'
 import { pprAddress } from './ppr-address.ts'
 import { openPprPage, sendPpr } from './ppr-page.server.ts'
 import { PprPage } from './ppr-page.tsx'
 
-export const handle = { language: 'en', styles: [forms, choices, tables, disclosure] }
+export const handle = { language: 'en', styles: [forms, choices, tables, disclosure, ppr] }
 
 export const loader = (asked: Route.LoaderArgs) => openPprPage(asked, 'en')
 export const action = (sent: Route.ActionArgs) => sendPpr(sent, 'en')

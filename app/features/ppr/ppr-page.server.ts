@@ -7,7 +7,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
+import { acceptForm, newFormPass, type RefusedForm } from '#app/requests/form-guard.server.ts'
 import { passField } from '#app/requests/form-guard.tsx'
 import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { sentAddress } from '#app/requests/receive-request.server.ts'
@@ -15,13 +15,14 @@ import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { slotChoices } from './arrival-slots.ts'
 import { beforehandAddress, beforehandField, readBeforehand } from './beforehand-address.server.ts'
-import { feeBeforehand } from './fee-beforehand.server.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { takenMeanwhile } from './own-ppr.server.ts'
 import { pprAddress } from './ppr-address.ts'
 import { limitShown } from './ppr-checks.ts'
-import { pprForm, typedTimes } from './ppr-form.ts'
+import { pprForm } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
+import { judgeTyped } from './judge-typed.server.ts'
+import { typedTimes } from './ppr-moments.ts'
 import { receivePpr } from './receive-ppr.server.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { Route } from './+types/ppr.route'
@@ -45,13 +46,16 @@ export async function openPprPage(
   const today = localDate(now)
   const parameters = new URL(request.url).searchParams
   const token = parameters.get('gesendet')
-  const beforehand = await readBeforehand(services, parameters.get(beforehandField), rules, language)
+  const beforehand = await readBeforehand(services, parameters.get(beforehandField))
+  const typed = beforehand?.values ?? {}
   const sent = await findSentRequest(services.db, pprKind(settings), token)
   const page = {
     pass: await newFormPass(services, context.get(requestContext), form),
     sent: sent ?? null,
     isLost: token !== null && sent === undefined,
     beforehand,
+    typed: typedTimes(typed),
+    judged: await judgeTyped(services.db, typed, rules, language),
     language,
     state: language === 'en' ? { ...state, headline: state.english, reason: '', text: '' } : state,
     hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
@@ -60,7 +64,6 @@ export async function openPprPage(
     days: { first: today, last: addDays(today, 366) },
     slots: slotChoices(arrivals, now, language),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
-    mtomKg: airfield?.mtomKg ?? null,
     limit: limitShown(airfield),
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
     mailbox: airfield?.email,
@@ -77,12 +80,13 @@ export async function sendPpr(
   await requireOffered(services.db, pprAddress[language], request)
   const rules = await fieldRules(services)
   const sent = await readForm(request)
-  if (textOf(sent, 'absicht') === 'gebuehr') {
-    const { form: refused, fee } = await feeBeforehand(services.db, sent, rules, language)
-    if (fee !== undefined) throw redirect(await beforehandAddress(services, sent, language), 303)
-    const pass = textOf(sent, passField)
-    return data({ refused: { ...refused, pass }, typed: typedTimes(refused.values) }, { status: 400 })
-  }
+  if (textOf(sent, 'absicht') === 'pruefen')
+    throw redirect(await beforehandAddress(services, sent, language), 303)
+  const answerTo = async (refused: RefusedForm) => ({
+    refused,
+    typed: typedTimes(refused.values),
+    judged: await judgeTyped(services.db, refused.values, rules, language),
+  })
   const accepted = await acceptForm(
     services,
     context.get(requestContext),
@@ -91,15 +95,14 @@ export async function sendPpr(
   )
   if (!accepted.ok) {
     const { refused, status } = accepted
-    return data({ refused, typed: typedTimes(refused.values) }, { status })
+    return data(await answerTo(refused), { status })
   }
   const receipt = await receivePpr(services, accepted.value, accepted.formKey, rules)
   if (receipt === 'taken' || receipt === 'double') {
     const values = sentValues(sent)
     const errors =
       receipt === 'taken' ? { 'ankunft-zeit': takenMeanwhile[language] } : { nochmal: alreadyAsked[language] }
-    const refused = { values, errors, pass: textOf(sent, passField) }
-    return data({ refused, typed: typedTimes(values) }, { status: 409 })
+    return data(await answerTo({ values, errors, pass: textOf(sent, passField) }), { status: 409 })
   }
   throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { clearanceRule } from './clearance-words.ts'
 import { pprAddress } from './ppr-address.ts'
 import { pprByMail } from './ppr-by-mail.ts'
 import { PprAside } from './ppr-aside.tsx'
@@ -9,7 +9,8 @@ import { PprFormView } from './ppr-form-view.tsx'
 import type { openPprPage, sendPpr } from './ppr-page.server.ts'
 import { PprReceived } from './ppr-received.tsx'
 import { PprToday } from './ppr-today.tsx'
-import { saying } from '#app/lib/saying.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { saying, type Language } from '#app/lib/saying.ts'
 
 type PprPageProps = {
   page: Awaited<ReturnType<typeof openPprPage>>['data']
@@ -18,117 +19,135 @@ type PprPageProps = {
 
 /** The form in either language, and what came of it. */
 export function PprPage({ page, answer }: PprPageProps) {
-  const {
-    pass,
-    sent,
-    isLost,
-    state,
-    hours,
-    settings,
-    now,
-    days,
-    slots,
-    fuels,
-    mtomKg,
-    limit,
-    phone,
-    language,
-  } = page
+  const { language, sent, settings, phone } = page
   const byMail = page.mailbox && pprByMail(page.mailbox, language, answer?.refused.values)
+  const aside = { noticeHours: settings.noticeHours, phone, byMail, language }
+  if (sent !== null)
+    return (
+      <>
+        <PageHead language={language} title={receivedTitle(sent.status, language)}>
+          <p className="lead">
+            {saying(language).words('Ihre Vorgangsnummer lautet', 'Its number is')}{' '}
+            <strong className="nowrap">{sent.number}</strong>.
+          </p>
+        </PageHead>
+        <div className="wrap cols cols-main">
+          <PprReceived request={sent} now={page.now} phone={phone?.text} language={language} />
+          <PprAside {...aside} />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <AskHead page={page} refused={answer?.refused} byMail={byMail} />
+      <AskForm page={page} answer={answer} />
+      <div className="wrap pk-after">
+        <PprToday
+          state={page.state}
+          hours={page.hours}
+          language={language}
+          isDecidedByRule={settings.approval.isOn}
+        />
+        <PprAside {...aside} />
+      </div>
+    </>
+  )
+}
+
+type PageHeadProps = { language: Language; title: string; children: ReactNode }
+
+function PageHead({ language, title, children }: PageHeadProps) {
+  return (
+    <div className="wrap">
+      {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'PPR-Anfrage' }]} />}
+      <div className="page-head pk-head">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function receivedTitle(status: string, language: Language): string {
+  const { words } = saying(language)
+  return status === 'confirmed'
+    ? words('Ihre Landung ist genehmigt.', 'Your landing is granted.')
+    : words('Anfrage ist angekommen.', 'Your request has arrived.')
+}
+
+type AskHeadProps = {
+  page: PprPageProps['page']
+  refused: RefusedForm | undefined
+  byMail: string | undefined
+}
+
+function AskHead({ page: { language, isLost, phone }, refused, byMail }: AskHeadProps) {
   const { words } = saying(language)
   const other = language === 'de' ? 'en' : 'de'
   const hasOther = useIsOffered(pprAddress[other])
-  const refused: RefusedForm | undefined = answer?.refused
   return (
     <>
-      <div className="wrap">
-        {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'PPR-Anfrage' }]} />}
-        <div className="page-head">
-          {sent === null ? (
-            <>
-              {hasOther && (
-                <p className="small no-print">
-                  <a href={pprAddress[other]} hrefLang={other} lang={other}>
-                    {words('This page in English', 'Diese Seite auf Deutsch')}
-                  </a>
-                </p>
-              )}
-              <h1>{words('Landen außerhalb der Zeiten', 'Landing with prior permission')}</h1>
-              <p className="lead">
-                <span lang="en">Prior Permission Required:</span>{' '}
-                {words(
-                  'Wir prüfen Piste, Wetter und Personal – und sagen Ihnen verlässlich zu oder ab.',
-                  'We look at runway, weather and staff, and give you a clear yes or no.',
-                )}
-              </p>
-            </>
-          ) : (
-            <>
-              <h1>
-                {sent.status === 'confirmed'
-                  ? words('Ihre Landung ist genehmigt.', 'Your landing is granted.')
-                  : words('Anfrage ist angekommen.', 'Your request has arrived.')}
-              </h1>
-              <p className="lead">
-                {words('Ihre Vorgangsnummer lautet', 'Its number is')}{' '}
-                <strong className="nowrap">{sent.number}</strong>.
-              </p>
-            </>
+      <PageHead language={language} title={words('Wann kommen Sie?', 'When are you coming?')}>
+        <p className="lead">
+          {words(
+            'Sie erfahren vor dem Absenden, ob Sie PPR brauchen und was es kostet.',
+            'You see before sending whether you need prior permission (PPR) and what it costs.',
           )}
-        </div>
-      </div>
-      <div className="wrap cols cols-main">
-        {sent === null ? (
-          <div className="stack flow-6">
-            {isLost && (
-              <p className="note info">
-                {words(
-                  'Diese Anfrage gibt es nicht oder nicht mehr. Angaben löschen wir nach Ablauf der Frist.',
-                  'This request does not exist, or no longer. We delete what was entered after its period.',
-                )}
-              </p>
-            )}
-            <PprToday
-              state={state}
-              hours={hours}
-              language={language}
-              rule={clearanceRule(mtomKg, language)}
-              isDecidedByRule={settings.approval.isOn}
-            />
-            {refused?.sentence !== undefined && byMail && (
-              <p className="note info">
-                {words('Es klappt nicht?', 'Still no luck?')}{' '}
-                {phone !== undefined && (
-                  <>
-                    {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
-                    {words(' oder ', ' or ')}
-                  </>
-                )}
-                <a href={byMail}>
-                  {words('Anfrage als E-\u2060Mail schreiben', 'write the request as an e-mail')}
-                </a>
-              </p>
-            )}
-            <PprFormView
-              pass={refused?.pass ?? page.beforehand?.typedIn.pass ?? pass}
-              state={refused ?? page.beforehand?.typedIn}
-              fee={answer === undefined ? page.beforehand?.fee : undefined}
-              clearance={page.beforehand?.clearance}
-              typed={answer?.typed ?? page.beforehand?.typed}
-              days={days}
-              slots={slots}
-              fuels={fuels}
-              limit={limit}
-              language={language}
-              keptDays={settings.keptDays}
-              answerHours={settings.answerHours}
-            />
-          </div>
-        ) : (
-          <PprReceived request={sent} now={now} phone={phone?.text} language={language} />
+        </p>
+        {hasOther && (
+          <p className="small no-print">
+            <a href={pprAddress[other]} hrefLang={other} lang={other}>
+              {words('This page in English', 'Diese Seite auf Deutsch')}
+            </a>
+          </p>
         )}
-        <PprAside noticeHours={settings.noticeHours} phone={phone} byMail={byMail} language={language} />
+      </PageHead>
+      <div className="wrap">
+        {isLost && (
+          <p className="note info">
+            {words(
+              'Diese Anfrage gibt es nicht oder nicht mehr. Angaben löschen wir nach Ablauf der Frist.',
+              'This request does not exist, or no longer. We delete what was entered after its period.',
+            )}
+          </p>
+        )}
+        {refused?.sentence !== undefined && byMail && (
+          <p className="note info">
+            {words('Es klappt nicht?', 'Still no luck?')}{' '}
+            {phone !== undefined && (
+              <>
+                {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
+                {words(' oder ', ' or ')}
+              </>
+            )}
+            <a href={byMail}>
+              {words('Anfrage als E-\u2060Mail schreiben', 'write the request as an e-mail')}
+            </a>
+          </p>
+        )}
+        <ErrorSummary state={refused} language={language} />
       </div>
     </>
+  )
+}
+
+function AskForm({ page, answer }: PprPageProps) {
+  const { pass, beforehand, settings, days, slots, fuels, limit, language } = page
+  const typedIn = answer?.refused ?? beforehand ?? undefined
+  return (
+    <PprFormView
+      pass={typedIn?.pass ?? pass}
+      state={typedIn}
+      typed={answer?.typed ?? page.typed}
+      judged={answer?.judged ?? page.judged}
+      isAsked={answer === undefined && beforehand !== null}
+      days={days}
+      slots={slots}
+      fuels={fuels}
+      limit={limit}
+      language={language}
+      keptDays={settings.keptDays}
+      answerHours={settings.answerHours}
+    />
   )
 }

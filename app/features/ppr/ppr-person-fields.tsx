@@ -6,67 +6,87 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { choicesOf, knowledgeWords, parkingWords } from './ppr-choices.ts'
+import { MoreFields } from './more-fields.tsx'
+import { choicesOf, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 
 type Fields = { state: FormState | undefined; language: Language }
+
+const ground = { kraftstoff: '', liter: '', abstellen: 'keins', naechte: '', spannweite: '' }
 
 export function GroundFields({ state, language, fuels }: Fields & { fuels: readonly string[] }) {
   const say = saying(language)
   return (
-    <fieldset>
-      <legend>{say.words('Am Boden', 'On the ground')}</legend>
-      <div className="fgrid">
-        <SelectField
-          name="kraftstoff"
-          {...say.may('Kraftstoff', 'Fuel')}
-          state={state}
-          width="c3"
-          choices={fuels.map((kind) => ({ value: kind, label: kind }))}
-          prompt={say.words('keiner', 'none')}
-        />
-        <TextField
-          name="liter"
-          {...say.may('Menge', 'Quantity')}
-          unit="l"
-          inputMode="numeric"
-          state={state}
-          width="c3"
-        />
-        <SelectField
-          name="abstellen"
-          {...say.must('Abstellen', 'Parking')}
-          state={state}
-          width="c2"
-          choices={choicesOf(parkingWords[language])}
-        />
-        <TextField
-          name="naechte"
-          {...say.sometimes('Nächte', 'Nights')}
-          hint={say.words('Zum Abstellen, wenn kein Abflug feststeht', 'For parking without a departure')}
-          inputMode="numeric"
-          state={state}
-          width="c2"
-        />
-        <TextField
-          name="spannweite"
-          {...say.sometimes('Spannweite', 'Wingspan')}
-          hint={say.words('Für die Halle', 'For the hangar')}
-          unit="m"
-          inputMode="decimal"
-          state={state}
-          width="c2"
-        />
-      </div>
-    </fieldset>
+    <MoreFields
+      title={say.words('Tanken und abstellen', 'Fuel and parking')}
+      state={state}
+      untouched={ground}
+    >
+      <SelectField
+        name="kraftstoff"
+        {...say.may('Kraftstoff', 'Fuel')}
+        state={state}
+        width="c3"
+        choices={fuels.map((kind) => ({ value: kind, label: kind }))}
+        prompt={say.words('keiner', 'none')}
+      />
+      <TextField
+        name="liter"
+        {...say.may('Menge', 'Quantity')}
+        unit="l"
+        inputMode="numeric"
+        state={state}
+        width="c3"
+      />
+      <SelectField
+        name="abstellen"
+        {...say.must('Abstellen', 'Parking')}
+        state={state}
+        width="c2"
+        choices={choicesOf(parkingWords[language])}
+      />
+      <TextField
+        name="naechte"
+        {...say.sometimes('Nächte', 'Nights')}
+        hint={say.words('Zum Abstellen, wenn kein Abflug feststeht', 'For parking without a departure')}
+        inputMode="numeric"
+        state={state}
+        width="c2"
+      />
+      <TextField
+        name="spannweite"
+        {...say.sometimes('Spannweite', 'Wingspan')}
+        hint={say.words('Für die Halle', 'For the hangar')}
+        unit="m"
+        inputMode="decimal"
+        state={state}
+        width="c2"
+      />
+    </MoreFields>
   )
 }
 
+/** Who flies in, from where. */
 export function ContactFields({ state, language }: Fields) {
   const say = saying(language)
   return (
     <fieldset>
-      <legend>{say.words('Kontakt', 'Contact')}</legend>
+      <legend>{say.words('Flug und Kontakt', 'Flight and contact')}</legend>
       <div className="fgrid">
+        <TextField
+          name="von"
+          {...say.must('Von', 'From')}
+          hint={say.words('Ort oder Ortskennung', 'Place or location indicator')}
+          state={state}
+          width="c3"
+          maxLength={80}
+        />
+        <TextField
+          name="personen"
+          {...say.must('Personen an Bord', 'Persons on board')}
+          inputMode="numeric"
+          state={state}
+          width="c3"
+        />
         <TextField
           name="vorname"
           {...say.must('Vorname', 'First name')}
@@ -101,29 +121,80 @@ export function ContactFields({ state, language }: Fields) {
           width="c3"
           autoComplete="tel"
         />
-        <SelectField
-          name="sprache"
-          {...say.must('Antwort auf', 'Answer in')}
-          state={state}
-          width="c3"
-          defaultValue={language}
-          choices={[
-            { value: 'de', label: 'Deutsch' },
-            { value: 'en', label: 'English' },
-          ]}
-        />
-        <TextArea
-          name="bemerkung"
-          {...say.may('Bemerkung', 'Remark')}
-          state={state}
-          maxLength={1000}
-          placeholder={say.words(
-            'Zum Beispiel: Zollanmeldung, Begleitung, besondere Wünsche',
-            'For example: customs, company, special wishes',
-          )}
-        />
       </div>
     </fieldset>
+  )
+}
+
+/** What most flights leave as it is. */
+export function OtherFields({ state, language }: Fields) {
+  const say = saying(language)
+  const untouched = {
+    passagiere: '',
+    landungen: '1',
+    regeln: 'vfr',
+    zweck: 'gast',
+    sprache: language,
+    bemerkung: '',
+  }
+  return (
+    <MoreFields
+      title={say.words('Mehr zum Flug', 'More about the flight')}
+      state={state}
+      untouched={untouched}
+    >
+      <TextField
+        name="passagiere"
+        {...say.may('Davon Passagiere', 'Of these, passengers')}
+        inputMode="numeric"
+        state={state}
+        width="c3"
+      />
+      <TextField
+        name="landungen"
+        {...say.may('Landungen', 'Landings')}
+        defaultValue="1"
+        inputMode="numeric"
+        state={state}
+        width="c3"
+      />
+      <SelectField
+        name="regeln"
+        {...say.must('Flugregeln', 'Flight rules')}
+        state={state}
+        width="c2"
+        choices={choicesOf(ruleWords[language])}
+      />
+      <SelectField
+        name="zweck"
+        {...say.must('Zweck', 'Purpose')}
+        state={state}
+        width="c2"
+        choices={choicesOf(purposeWords[language])}
+        defaultValue="gast"
+      />
+      <SelectField
+        name="sprache"
+        {...say.must('Antwort auf', 'Answer in')}
+        state={state}
+        width="c2"
+        defaultValue={language}
+        choices={[
+          { value: 'de', label: 'Deutsch' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+      <TextArea
+        name="bemerkung"
+        {...say.may('Bemerkung', 'Remark')}
+        state={state}
+        maxLength={1000}
+        placeholder={say.words(
+          'Zum Beispiel: Zollanmeldung, Begleitung, besondere Wünsche',
+          'For example: customs, company, special wishes',
+        )}
+      />
+    </MoreFields>
   )
 }
 

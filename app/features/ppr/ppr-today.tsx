@@ -14,14 +14,12 @@ type PprTodayProps = {
   /** Today's hours in a line; empty when nobody has entered any. */
   hours: string
   language: Language
-  /** Who may land without asking, and who may not. */
-  rule: string
   /** The club's rule grants some requests at once. */
   isDecidedByRule: boolean
 }
 
-/** The light and today's rule in words, and who has to ask. */
-export function PprToday({ state, hours, language, rule, isDecidedByRule }: PprTodayProps) {
+/** The light and today's hours in words. */
+export function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
   const { light, headline, reason, text, hoursLabel } = state
   const { words } = saying(language)
   const [tone, icon] = tones[light]
@@ -41,14 +39,14 @@ export function PprToday({ state, hours, language, rule, isDecidedByRule }: PprT
             .filter(Boolean)
             .join(' ')}
         </p>
-        <p>
-          <strong>{rule}</strong>{' '}
-          {isDecidedByRule &&
-            words(
-              'Erfüllt die Anfrage unsere Regel, kommt die Genehmigung sofort.',
-              'If the request meets our rule, it comes at once.',
+        {isDecidedByRule && (
+          <p>
+            {words(
+              'Erfüllt Ihre Anfrage unsere Regel, kommt die Genehmigung sofort.',
+              'If your request meets our rule, the permission comes at once.',
             )}
-        </p>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -33,6 +33,7 @@ export const aFlight: PprFields = {
     ],
     waived: [],
     totalCents: 4150,
+    vat: [],
     calculator: '/piloteninfo/preisliste',
   },
   slot: null,

@@ -11,7 +11,7 @@ import {
 import { arrivalAt } from './arrival-slots.ts'
 import { decideByRule } from './approval/decide-by-rule.server.ts'
 import { clearanceOf, type FieldRules, fieldStateAt, massLimit } from './ppr-checks.ts'
-import { feeBy } from './fee-beforehand.server.ts'
+import { feeBy } from './fee-by-list.server.ts'
 import type { PprForm } from './ppr-form.ts'
 import { hasAskedBefore } from './ppr-flights.server.ts'
 import { pprKind } from './ppr-kind.server.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { type Calendar, openingDay } from '#app/features/airfield/opening/opening-hours.ts'
-import type { FieldRules } from './ppr-checks.ts'
+import type { JudgedBy } from './ppr-checks.ts'
 
 const hourMs = 3_600_000
 const quarterMs = 15 * 60_000
@@ -32,7 +32,7 @@ export function workedHours(calendar: Calendar, from: number, to: number): Span[
  * When the tower will have answered, on a full quarter: so many hours after somebody works next, in hours somebody works,
  * and at least two hours before the arrival. `null`: nobody works until then, so one has to call.
  */
-export function replyBy({ calendar, settings, now }: FieldRules, eta: number): number | null {
+export function replyBy({ calendar, settings, now }: JudgedBy, eta: number): number | null {
   const latest = eta - beforeArrivalMs
   if (latest <= now) return null
   const worked = calendar === null ? [{ from: now, to: latest }] : workedHours(calendar, now, latest)

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { falkenriedCalendar } from '#test/falkenried-hours.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { at } from '#test/opening-rules.ts'
+import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
+import { demoDates } from '#app/features/demo/demo-dates.ts'
+import { demoTariffs } from '#app/features/demo/prices.demo.ts'
+import { judgeLanding, type LandingRules } from './judge-landing.ts'
+import { billMarkup, verdictMarkup } from './judgement-markup.ts'
+import { readRules, shareRules } from './landing-rules.ts'
+import { pprStandard } from './ppr-settings.ts'
+
+const sunday = '2026-06-14'
+const rules: LandingRules = {
+  calendar: falkenriedCalendar(),
+  airfield: demoAirfield(demoDates(sunday)),
+  settings: { ...pprStandard, noticeHours: 12, answerHours: 2 },
+  arrivals: [],
+  now: at(sunday, '10:42'),
+  tariffs: demoTariffs(demoDates(sunday)),
+}
+const robin = { kennzeichen: 'd exyz', mtom: '1.100', laermzeugnis: 'ja' }
+const landing = (day: string, time: string, more: Record<string, string> = {}) => ({
+  ...robin,
+  'ankunft-tag': day,
+  'ankunft-zeit': time,
+  ...more,
+})
+const said = (typed: Record<string, string>, language: 'de' | 'en' = 'de') => {
+  const { tone, title, text } = judgeLanding(typed, rules, language)
+  return { tone, title: words(title), text: words(text) }
+}
+
+test('within the hours nobody has to ask', () => {
+  expect(said(landing(sunday, '14:00'))).toEqual({
+    tone: 'open',
+    title: 'Geöffnet, kein PPR nötig',
+    text: 'Sonntag, 14. Juni, 14:00 LT (12:00 UTC). Sie können ohne Anfrage landen, geöffnet 09:00–18:00 LT.',
+  })
+})
+
+test('outside of them the page promises when it answers', () => {
+  expect(said(landing('2026-06-16', '1930'))).toEqual({
+    tone: 'ppr',
+    title: 'Mit PPR, Antwort bis 12:45 LT',
+    text: 'Dienstag, 16. Juni, 19:30 LT (17:30 UTC). Landen erst mit unserer Bestätigung.',
+  })
+  expect(said(landing('2026-06-16', '17:30', { zeitangabe: 'utc' }), 'en')).toEqual({
+    tone: 'ppr',
+    title: 'With PPR, answer by 12:45 LT',
+    text: 'Tuesday, 16 June, 19:30 LT (17:30 UTC). Land only with our confirmation.',
+  })
+})
+
+test.each([
+  ['after dusk', landing('2026-06-16', '23:00'), 'no', 'Nach 22:09 LT dunkel'],
+  ['before dawn', landing('2026-06-16', '04:00'), 'no', 'Vor 04:32 LT dunkel'],
+  [
+    'with a departure after dusk',
+    landing('2026-06-16', '19:30', { 'abflug-zeit': '23:00' }),
+    'no',
+    'Abflug: nach 22:09 LT dunkel',
+  ],
+  ['in the past', landing(sunday, '09:00'), 'no', 'Liegt in der Vergangenheit'],
+  ['on a closed day', landing('2026-06-18', '12:00'), 'no', 'An diesem Tag geschlossen'],
+  ['too heavy', landing(sunday, '14:00', { mtom: '6 000 kg' }), 'call', 'Masse über 5 700 kg: bitte anrufen'],
+])('%s the page says what stands against it', (_, typed, tone, title) => {
+  expect(said(typed)).toMatchObject({ tone, title })
+})
+
+test('who asks too late is told whom to call', () => {
+  const strict = { ...rules, settings: { ...rules.settings, noticeHours: 24 } }
+  const { tone, title, text } = judgeLanding(landing('2026-06-15', '08:30'), strict, 'de')
+  expect([tone, title]).toEqual(['call', 'Zu kurzfristig: bitte anrufen'])
+  expect(words(text)).toContain('wir brauchen sie 24 Stunden vor der Landung. Bitte rufen Sie an: 0000 / ')
+})
+
+test('a day without a time has its hours, and nothing typed has the rule', () => {
+  expect(said({ 'ankunft-tag': sunday }).title).toBe('Sonntag, 14. Juni: 09:00–18:00 Uhr')
+  expect(said({})).toMatchObject({ tone: 'none', title: '' })
+  expect(said({}).text).toContain('In den Betriebszeiten')
+})
+
+test('the price follows the time, and says what it still needs', () => {
+  const bill = (typed: Record<string, string>) =>
+    words(billMarkup(judgeLanding(typed, rules, 'de'), 'de').replace(/<[^>]+>/g, ' '))
+  expect(bill(landing('2026-06-16', '08:30'))).toMatch(
+    /Landung.*16,50 €.*25,00 €.*Zusammen, voraussichtlich.*41,50 €/,
+  )
+  expect(bill(landing(sunday, '14:00'))).toMatch(
+    /Zusammen, voraussichtlich darin 19 % USt\. 2,63 € 16,50 €.*entfällt/,
+  )
+  expect(bill({})).toContain('Für den Preis fehlt noch: Kennzeichen und Höchstabflugmasse.')
+  expect(bill({ kennzeichen: 'N123AB', mtom: '1100' })).toContain('fehlt noch: Klasse.')
+})
+
+test('the browser says the same by the rules the page hands it', () => {
+  const shared = readRules(JSON.parse(JSON.stringify(shareRules(rules, sunday))))
+  for (const typed of [
+    {},
+    landing(sunday, '14:00'),
+    landing('2026-06-16', '19:30'),
+    landing('2026-12-24', '17:30'),
+  ])
+    expect(judgeLanding(typed, shared, 'de')).toEqual(judgeLanding(typed, rules, 'de'))
+})
+
+test('nothing typed or entered becomes markup', () => {
+  const title = '<img src=x onerror=alert(1)>'
+  const slots = [{ time: '14:00', free: 0 }]
+  const arrivals = [{ eventId: 'fest', title, day: sunday, from: '13:00', until: '15:00', slots }]
+  const judged = judgeLanding(landing(sunday, '14:00'), { ...rules, arrivals }, 'de')
+  expect(judged.title).toBe('Ankunftszeit nicht frei')
+  expect(verdictMarkup(judged)).not.toContain('<img')
+})

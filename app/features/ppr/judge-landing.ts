@@ -1,0 +1,155 @@
+import { dayWords, endClock, weekdayName } from '#app/features/airfield/opening/opening-words.ts'
+import { type Calendar, openingDay, stateAt } from '#app/features/airfield/opening/opening-hours.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { dayAndMonthIn } from '#app/lib/dates-in-language.ts'
+import { clock, clockUtc, localDate } from '#app/lib/german-dates.ts'
+import { dayTyped } from '#app/lib/german-input.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { askedFlight, type AskedFlight } from './asked-flight.ts'
+import { clearanceRule, clearanceWords, replyWords } from './clearance-words.ts'
+import { landingBand, type LandingBand } from './landing-band.ts'
+import { clearanceOf, type JudgedBy, massLimit, massWords, objectionTo } from './ppr-checks.ts'
+import { feeOnDay } from './ppr-fee.ts'
+import type { PprFee } from './ppr-fee-kept.ts'
+import type { Typed } from './ppr-moments.ts'
+import { replyBy } from './reply-by.ts'
+
+/** `open`: nobody has to ask; `ppr`: one asks; `call`: one calls first; `no`: nobody can land then; `none`: not yet said. */
+export type Tone = 'open' | 'ppr' | 'call' | 'no' | 'none'
+
+export type Judgement = {
+  tone: Tone
+  /** Empty while nothing can be said. */
+  title: string
+  text: string
+  /** The day with its light and its hours; `null` without a day, or where the sun does not rise or set. */
+  band: LandingBand | null
+  /** `null` while something is missing for it. */
+  fee: PprFee | null
+  /** What is missing for the fee, as it is called in the form. */
+  missing: string[]
+}
+
+/** Everything a landing is judged and priced by. */
+export type LandingRules = JudgedBy & { tariffs: readonly Tariff[] }
+
+/** What holds for the landing that is being asked for, and what it costs, however little of it has been typed. */
+export function judgeLanding(typed: Typed, rules: LandingRules, language: Language): Judgement {
+  const asked = askedFlight(typed, rules.arrivals)
+  const missing = missingFor(asked, language)
+  const day = asked.eta === null ? dayOf(typed) : localDate(asked.eta)
+  return {
+    ...(asked.eta === null
+      ? beforeTime(day, rules, language)
+      : verdictOf({ ...asked, eta: asked.eta }, rules, language)),
+    band: day === undefined ? null : landingBand(rules.calendar, day, asked.eta, language),
+    fee: missing.length === 0 ? feeOf(asked, rules) : null,
+    missing,
+  }
+}
+
+type Verdict = Pick<Judgement, 'tone' | 'title' | 'text'>
+
+function dayOf(typed: Typed): IsoDay | undefined {
+  const text = typed['ankunft-tag']
+  return typeof text === 'string' ? dayTyped(text) : undefined
+}
+
+/** Whether one has to ask follows from the time; until then the rule, and the hours of a day already chosen. */
+function beforeTime(day: IsoDay | undefined, { calendar, airfield }: JudgedBy, language: Language): Verdict {
+  const rule = clearanceRule(airfield?.mtomKg ?? null, language)
+  if (day === undefined || calendar === null) return { tone: 'none', title: '', text: rule }
+  const hours = dayWords(openingDay(calendar, day), language)
+  return { tone: 'none', title: `${dateWords(day, language)}: ${hours}`, text: rule }
+}
+
+function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, language: Language): Verdict {
+  const { words } = saying(language)
+  const { eta } = asked
+  const flight = { ...asked, mtomKg: asked.mtomKg ?? 0 }
+  const against = objectionTo(flight, rules, language)
+  if (against !== undefined && against.why !== 'late')
+    return { tone: 'no', title: against.short, text: against.sentence }
+  const heavy = overMass(asked.mtomKg, rules, language)
+  if (heavy !== undefined) return { tone: 'call', ...heavy }
+  if (against !== undefined) return { tone: 'call', title: against.short, text: against.sentence }
+  const when = `${dateWords(localDate(eta), language)}, ${clock(eta)}\u00A0LT (${clockUtc(eta)}\u00A0UTC).`
+  if (clearanceOf(flight, rules) === 'free')
+    return {
+      tone: 'open',
+      title: words('Geöffnet, kein PPR nötig', 'Open, no PPR needed'),
+      text: `${when} ${openWords(eta, rules.calendar, language)}`,
+    }
+  const promised = replyBy(rules, eta)
+  if (promised === null)
+    return {
+      tone: 'call',
+      title: words(`Bitte rufen Sie an${phoneOf(rules, ': ')}`, `Please call${phoneOf(rules, ': ')}`),
+      text: `${when} ${replyWords({ clearance: 'permit', replyBy: null }, { now: rules.now, phone: undefined }, language)}`,
+    }
+  const isToday = localDate(promised) === localDate(rules.now)
+  const until = `${isToday ? '' : `${dateWords(localDate(promised), language)}, `}${clock(promised)}\u00A0LT`
+  return {
+    tone: 'ppr',
+    title: words(`Mit PPR, Antwort bis ${until}`, `With PPR, answer by ${until}`),
+    text: `${when} ${words('Landen erst mit unserer Bestätigung.', 'Land only with our confirmation.')}`,
+  }
+}
+
+const phoneOf = ({ airfield }: JudgedBy, before: string) =>
+  airfield === undefined ? '' : before + airfield.phoneTower
+
+/** Heavier than the field is licensed for, even with PPR. */
+function overMass(mtomKg: number | null, { airfield }: JudgedBy, language: Language) {
+  const limit = massLimit(airfield)
+  if (limit === null || mtomKg === null || mtomKg <= limit) return undefined
+  const { words } = saying(language)
+  const mass = massWords(limit, language)
+  const phone = airfield?.phoneTower ?? ''
+  return {
+    title: words(`Masse über ${mass}: bitte anrufen`, `Mass above ${mass}: please call`),
+    text: words(
+      `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${phone}.`,
+      `The airfield is licensed for up to ${mass}. Please call before you plan: ${phone}.`,
+    ),
+  }
+}
+
+function openWords(eta: number, calendar: Calendar | null, language: Language): string {
+  const { words } = saying(language)
+  if (calendar === null) return clearanceWords('free', language)
+  const { from, to } = stateAt(calendar, eta)
+  const hours = `${clock(from)}\u2060–\u2060${endClock(to)}\u00A0LT`
+  return words(
+    `Sie können ohne Anfrage landen, geöffnet ${hours}.`,
+    `You can land without a request, open ${hours}.`,
+  )
+}
+
+/** `Dienstag, 16. Juni`, `Tuesday, 16 June` */
+function dateWords(day: IsoDay, language: Language): string {
+  return `${weekdayName(day, language)}, ${dayAndMonthIn(day, language)}`
+}
+
+function missingFor({ registration, class: kind, mtomKg }: AskedFlight, language: Language): string[] {
+  const { words } = saying(language)
+  return [
+    ...(registration === '' && kind === null ? [words('Kennzeichen', 'registration')] : []),
+    ...(registration !== '' && kind === null ? [words('Klasse', 'class')] : []),
+    ...(mtomKg === null ? [words('Höchstabflugmasse', 'maximum take-off mass')] : []),
+  ]
+}
+
+function feeOf(asked: AskedFlight, rules: LandingRules): PprFee | null {
+  if (asked.class === null || asked.mtomKg === null) return null
+  const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
+  const flight = {
+    ...asked,
+    class: asked.class,
+    mtomKg: asked.mtomKg,
+    eta: iso(asked.eta),
+    etd: iso(asked.etd),
+  }
+  return feeOnDay(flight, rules, rules.tariffs, localDate(rules.now))
+}

@@ -1,0 +1,76 @@
+import { xmlText } from '#app/lib/xml-text.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import type { Judgement, Tone } from './judge-landing.ts'
+import type { LandingBand } from './landing-band.ts'
+import { amountWords, whyWords } from './ppr-fee-words.ts'
+import type { PprFee } from './ppr-fee-kept.ts'
+
+/** The shapes differ as well as the colours. */
+const signs: Record<Exclude<Tone, 'none'>, string> = {
+  open: '<circle cx="10" cy="10" r="9"/>',
+  ppr: '<path d="M10 1a9 9 0 0 0 0 18z"/><circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" stroke-width="2"/>',
+  call: '<path d="M10 1 19.5 18.5H.5z"/>',
+  no: '<path d="M2 2h16v16H2z"/>',
+}
+
+/** What holds, as the page shows it: once by the server, then by the browser while somebody types. */
+export function verdictMarkup({ tone, title, text, band }: Judgement): string {
+  const sign = tone === 'none' ? '' : `<svg viewBox="0 0 20 20" aria-hidden="true">${signs[tone]}</svg>`
+  const head = title === '' ? '' : `<b>${xmlText(title)}</b>`
+  return `<div class="pk-judge is-${tone}">${sign}<p>${head}<span>${xmlText(text)}</span></p></div>${bandMarkup(band)}`
+}
+
+function bandMarkup(band: LandingBand | null): string {
+  if (band === null) return ''
+  const bar = (name: string, { from, to }: { from: number; to: number }) =>
+    `<rect class="${name}" x="${from}" y="0" width="${to - from}" height="20"/>`
+  const bars = [
+    '<rect class="pk-night" width="1000" height="20"/>',
+    ...band.light.map((part) => bar(`pk-${part.kind}`, part)),
+    ...band.hours.map((part) => bar(`pk-${part.kind}`, part)),
+    band.at === null ? '' : `<path class="pk-at" d="M${band.at} -3v26"/>`,
+  ]
+  const words = band.words.map((part) => `<span>${xmlText(part)}</span>`).join('')
+  return `<div aria-hidden="true"><svg class="pk-band" viewBox="0 -3 1000 26" preserveAspectRatio="none">${bars.join('')}</svg><p class="pk-bandt">${words}</p></div>`
+}
+
+/** The price line by line with its total; the words of the list are German in either language. */
+export function billMarkup({ fee, missing }: Judgement, language: Language): string {
+  const { words } = saying(language)
+  if (fee === null) {
+    const named = missing.join(words(' und ', ' and '))
+    return `<p class="muted">${words('Für den Preis fehlt noch:', 'Still needed for the price:')} ${xmlText(named)}.</p>`
+  }
+  const listed = (text: string) =>
+    language === 'de' ? xmlText(text) : `<span lang="de">${xmlText(text)}</span>`
+  const rows = fee.lines.map(({ name, quantity, cents }) => {
+    const times = quantity === '' ? '' : `<small>${listed(quantity)}</small>`
+    return `<tr><th scope="row">${listed(name)}${times}</th><td>${amountWords(cents, language)}</td></tr>`
+  })
+  const waived = fee.waived.map(
+    ({ name, why }) =>
+      `<li>${words('entfällt', 'does not apply')}: ${listed(name)} – ${whyWords[language][why]}</li>`,
+  )
+  const foot =
+    fee.totalCents === null
+      ? `<p>${words('Dafür steht nicht für alles ein Preis in der Liste; bitte am Turm erfragen.', 'The list has no price for a part of this; please ask the tower.')}</p>`
+      : ''
+  const table =
+    fee.lines.length === 0 ? '' : `<table><tbody>${rows.join('')}</tbody>${totalRow(fee, language)}</table>`
+  return `${table}${foot}${waived.length === 0 ? '' : `<ul class="pk-waived">${waived.join('')}</ul>`}<p class="small no-print"><a href="${xmlText(fee.calculator)}">${words('Im Gebührenrechner ansehen', 'See the calculator (in German)')}</a></p>`
+}
+
+function totalRow({ totalCents, vat }: PprFee, language: Language): string {
+  if (totalCents === null) return ''
+  const { words } = saying(language)
+  const tax = vat.map(
+    ({ ratePercent, cents }) =>
+      `<small>${words(`darin ${ratePercent}\u202F% USt. ${amountWords(cents, 'de')}`, `including ${ratePercent}% VAT ${amountWords(cents, 'en')}`)}</small>`,
+  )
+  return `<tfoot><tr><th scope="row">${words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${amountWords(totalCents, language)}</td></tr></tfoot>`
+}
+
+/** The total beside the button; empty while nobody knows it. */
+export function totalWords({ fee }: Judgement, language: Language): string {
+  return fee?.totalCents == null ? '' : amountWords(fee.totalCents, language)
+}

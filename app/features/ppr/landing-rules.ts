@@ -1,0 +1,48 @@
+import { type CalendarSource, prepareCalendar } from '#app/features/airfield/opening/opening-hours.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { LandingRules } from './judge-landing.ts'
+
+/** The rules as a page hands them to the browser, so that nothing typed has to leave it before it is sent. */
+export type SharedRules = Omit<LandingRules, 'calendar'> & { calendar: CalendarSource | null }
+
+const priced: readonly Tariff['kind'][] = ['landing', 'parking', 'hangar', 'ppr-surcharge', 'lighting']
+const worked = ['operations', 'tower', 'office'] as const
+const isWorked = ({ area }: { area: string }) => worked.some((name) => name === area)
+
+/** Of the price list what a guest's landing may cost from `today` on. */
+export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
+  const { calendar, airfield, settings, arrivals, now, tariffs } = rules
+  return {
+    calendar: calendar && {
+      rules: calendar.rules.filter(isWorked),
+      specialDays: calendar.specialDays.filter(isWorked),
+      position: calendar.position,
+      land: calendar.land,
+      localHolidays: calendar.localHolidays,
+    },
+    airfield: airfield && {
+      arp: airfield.arp,
+      mtomKg: airfield.mtomKg,
+      mtomWithPprKg: airfield.mtomWithPprKg,
+      phoneTower: airfield.phoneTower,
+    },
+    settings: {
+      noticeHours: settings.noticeHours,
+      answerHours: settings.answerHours,
+      nightVfr: settings.nightVfr,
+    },
+    arrivals,
+    now,
+    tariffs: tariffs.filter(
+      ({ kind, customer, validTo }) =>
+        priced.includes(kind) &&
+        (customer === 'guest' || customer === 'any') &&
+        (validTo === null || validTo >= today),
+    ),
+  }
+}
+
+export function readRules({ calendar, ...rules }: SharedRules): LandingRules {
+  return { ...rules, calendar: calendar && prepareCalendar(calendar) }
+}

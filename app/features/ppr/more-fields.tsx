@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+
+type MoreFieldsProps = {
+  title: string
+  state: FormState | undefined
+  /** Names of the fields inside with what they say when nobody has touched them. */
+  untouched: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** Fields that most requests leave alone: folded, unless something has been said in them or is wrong there. */
+export function MoreFields({ title, state, untouched, children }: MoreFieldsProps) {
+  const isTouched = Object.entries(untouched).some(
+    ([name, standard]) =>
+      state !== undefined &&
+      (state.errors[name] !== undefined || (state.values[name] ?? standard) !== standard),
+  )
+  return (
+    <details className="pk-more" open={isTouched}>
+      <summary>{title}</summary>
+      <div className="fgrid">{children}</div>
+    </details>
+  )
+}
