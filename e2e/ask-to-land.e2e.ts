@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { linkIn, startMailedSite, visit } from './mailed-site.ts'
-import { askToLand } from './send-request.ts'
+import { askToLand, dayAhead, fillPprForm } from './send-request.ts'
 
 test(`a pilot asks to land, the tower grants it, the pilot follows the mail and cancels`, async ({
   browser,
@@ -11,7 +11,8 @@ test(`a pilot asks to land, the tower grants it, the pilot follows the mail and 
     const { page: pilot } = await visit(browser, site)
     await askToLand(pilot, address)
     await expect(pilot.getByRole('heading', { name: 'Anfrage ist angekommen.' })).toBeVisible()
-    const received = await site.mailWith(address, /noch keine Genehmigung/)
+    // Also where the day found is one on which nobody has to ask.
+    const received = await site.mailWith(address, /PPR-\d{4}-\d{4}/)
     const [number = ''] = /PPR-\d{4}-\d{4}/.exec(received) ?? []
 
     // The tower hears of it by mail, too; its link asks for the sign-in and leads to the request.
@@ -75,5 +76,63 @@ test(`the pilot of an aircraft above the licensed mass is told so as the mass is
   const summary = page.getByRole('alert')
   await summary.getByRole('link', { name: /schwerer, als der Platz zugelassen ist/ }).click()
   await expect(question).toBeFocused()
+  await page.context().close()
+})
+
+test(`the page says what holds and what it costs while a pilot types, and asks nobody for it`, async ({
+  browser,
+  site,
+}) => {
+  const { page } = await visit(browser, site)
+  await page.goto('/piloteninfo/ppr-anfrage')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByLabel('Kennzeichen').fill('D-EQZT')
+  await page.getByLabel('Höchstabflugmasse').fill('1157')
+  await page.getByLabel('Ankunft am').fill(dayAhead(20))
+  await page.getByLabel('Ankunft um').fill('03:00')
+  const verdict = page.locator('#urteil')
+  await expect(verdict).toContainText(/Vor \d\d:\d\d\sLT dunkel/)
+  await expect(page.locator('#preis')).toContainText('Zusammen')
+  await page.getByLabel('Höchstabflugmasse').fill('6000')
+  await page.getByLabel('Ankunft um').fill('12:00')
+  await expect(verdict).toContainText(/bitte anrufen|geschlossen/)
+  await expect(page.getByRole('button', { name: 'Prüfen' })).toBeHidden()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await page.context().close()
+})
+
+test(`a device remembers a request only where that is ticked, fills the next one in and forgets by one press`, async ({
+  browser,
+  site,
+}) => {
+  const { page } = await visit(browser, site)
+  const memory = () => page.evaluate(() => localStorage.getItem('ppr-anfragen'))
+  await askToLand(page, 'klara@gast.example')
+  await page.goto('/piloteninfo/ppr-anfrage')
+  expect(await memory()).toBeNull()
+
+  await fillPprForm(page, 'klara@gast.example')
+  await page.getByLabel(/auf diesem Gerät merken/).check()
+  await page.getByLabel('Ankunft am').fill(dayAhead(20))
+  await page.getByLabel('Ankunft um').fill('03:00')
+  await page.getByRole('button', { name: 'PPR-Anfrage senden' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+
+  await page.goto('/piloteninfo/ppr-anfrage')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Wieder wie am / }).click()
+  await expect(page.getByLabel('Muster')).toHaveValue('PA-28-181')
+  await expect(page.locator('#mail')).toHaveValue('klara@gast.example')
+  await expect(page.getByLabel('Ankunft am')).toBeFocused()
+  await page.getByLabel('Ankunft am').fill(dayAhead(21))
+  await page.getByText('Rückflug dazu').click()
+  await expect(page.getByLabel('Abflug am')).toHaveValue(dayAhead(21))
+  await expect(page.getByLabel('Weiter nach')).toHaveValue('Seeberg')
+
+  await page.getByRole('button', { name: 'Auf diesem Gerät vergessen' }).click()
+  await expect(page.getByRole('button', { name: /^Wieder wie am / })).toBeHidden()
+  expect(await memory()).toBeNull()
   await page.context().close()
 })

@@ -21,6 +21,7 @@ import { clubPlaceholders } from '#app/features/pages/club-placeholders.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { periodPlaceholders, toldPeriods } from '#app/features/privacy/told-periods.server.ts'
 import { birthdayPrivacy } from './birthday-privacy.ts'
+import { devicePrivacy } from './device-privacy.ts'
 import { periodsInForceText } from './periods-in-force.ts'
 import { accountsSection, completed, isExplained } from './privacy.ts'
 import { processorPrivacy } from './processor-privacy.ts'
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     section === null || features === undefined || isExplained(section, features)
   const generated = [
     ...signIn,
+    ...(features?.ppr === true ? devicePrivacy : []),
     ...(features?.birthdays === true ? birthdayPrivacy : []),
     ...processorPrivacy(processors),
     ...periodsInForceText(periods.filter(({ section }) => isTold(section))),

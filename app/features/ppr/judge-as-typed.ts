@@ -7,15 +7,12 @@ import { readRules, type SharedRules } from './landing-rules.ts'
 import { massLimit } from './ppr-checks.ts'
 import { typedTimes } from './ppr-moments.ts'
 import { inOtherZone } from './other-zone.ts'
-
-const language = document.documentElement.lang === 'en' ? 'en' : 'de'
-const verdict = document.getElementById('urteil')
-const form = verdict?.closest('form')
+import type { Language } from '#app/lib/saying.ts'
 
 /** The pause, in ms, after which a screen reader may read out what changed. */
 const pauseMs = 250
 
-if (verdict && form) {
+export function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Language) {
   const rules = readRules(JSON.parse(verdict.dataset.rules ?? '') as SharedRules)
   const show = () => {
     const typed = Object.fromEntries(new FormData(form))
@@ -29,8 +26,8 @@ if (verdict && form) {
     toggle('schwerer-frage', limit !== null && (asked.mtomKg ?? 0) > limit)
     toggle('klasse-frage', asked.registration !== '' && asked.class === null)
     const times = typedTimes(typed)
-    hint('ankunft-zeit', times.arrival, typed.zeitangabe)
-    hint('abflug-zeit', times.departure, typed.zeitangabe)
+    hint('ankunft-zeit', inOtherZone(times.arrival, typed.zeitangabe, language))
+    hint('abflug-zeit', inOtherZone(times.departure, typed.zeitangabe, language))
   }
   for (const button of form.querySelectorAll<HTMLElement>('[value=pruefen]')) button.hidden = true
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -55,9 +52,9 @@ function toggle(id: string, isAsked: boolean) {
   if (question !== null) question.hidden = !isAsked
 }
 
-function hint(name: string, instant: number | undefined, zone: unknown) {
+function hint(name: string, words: string | undefined) {
   const place = document.getElementById(`${name}-h`)
   if (place === null) return
   place.dataset.first ??= place.textContent
-  place.textContent = inOtherZone(instant, zone, language) ?? place.dataset.first
+  place.textContent = words ?? place.dataset.first
 }

@@ -13,25 +13,28 @@ const signs: Record<Exclude<Tone, 'none'>, string> = {
   no: '<path d="M2 2h16v16H2z"/>',
 }
 
-/** What holds, as the page shows it: once by the server, then by the browser while somebody types. */
+/**
+ * No classes: of those the page keeps only the rules it needs as it comes. What holds, as the page shows it: once by
+ * the server, then by the browser while somebody types.
+ */
 export function verdictMarkup({ tone, title, text, band }: Judgement): string {
   const sign = tone === 'none' ? '' : `<svg viewBox="0 0 20 20" aria-hidden="true">${signs[tone]}</svg>`
   const head = title === '' ? '' : `<b>${xmlText(title)}</b>`
-  return `<div class="pk-judge is-${tone}">${sign}<p>${head}<span>${xmlText(text)}</span></p></div>${bandMarkup(band)}`
+  return `<div data-tone="${tone}">${sign}<p>${head}<span>${xmlText(text)}</span></p></div>${bandMarkup(band)}`
 }
 
 function bandMarkup(band: LandingBand | null): string {
   if (band === null) return ''
-  const bar = (name: string, { from, to }: { from: number; to: number }) =>
-    `<rect class="${name}" x="${from}" y="0" width="${to - from}" height="20"/>`
+  const bar = (kind: string, { from, to }: { from: number; to: number }) =>
+    `<rect data-kind="${kind}" x="${from}" y="0" width="${to - from}" height="20"/>`
   const bars = [
-    '<rect class="pk-night" width="1000" height="20"/>',
-    ...band.light.map((part) => bar(`pk-${part.kind}`, part)),
-    ...band.hours.map((part) => bar(`pk-${part.kind}`, part)),
-    band.at === null ? '' : `<path class="pk-at" d="M${band.at} -3v26"/>`,
+    bar('night', { from: 0, to: 1000 }),
+    ...band.light.map((part) => bar(part.kind, part)),
+    ...band.hours.map((part) => bar(part.kind, part)),
+    band.at === null ? '' : `<path d="M${band.at} -3v26"/>`,
   ]
   const words = band.words.map((part) => `<span>${xmlText(part)}</span>`).join('')
-  return `<div aria-hidden="true"><svg class="pk-band" viewBox="0 -3 1000 26" preserveAspectRatio="none">${bars.join('')}</svg><p class="pk-bandt">${words}</p></div>`
+  return `<div data-band aria-hidden="true"><svg viewBox="0 -3 1000 26" preserveAspectRatio="none">${bars.join('')}</svg><p>${words}</p></div>`
 }
 
 /** The price line by line with its total; the words of the list are German in either language. */
@@ -39,7 +42,7 @@ export function billMarkup({ fee, missing }: Judgement, language: Language): str
   const { words } = saying(language)
   if (fee === null) {
     const named = missing.join(words(' und ', ' and '))
-    return `<p class="muted">${words('Für den Preis fehlt noch:', 'Still needed for the price:')} ${xmlText(named)}.</p>`
+    return `<p>${words('Für den Preis fehlt noch:', 'Still needed for the price:')} ${xmlText(named)}.</p>`
   }
   const listed = (text: string) =>
     language === 'de' ? xmlText(text) : `<span lang="de">${xmlText(text)}</span>`
@@ -57,7 +60,7 @@ export function billMarkup({ fee, missing }: Judgement, language: Language): str
       : ''
   const table =
     fee.lines.length === 0 ? '' : `<table><tbody>${rows.join('')}</tbody>${totalRow(fee, language)}</table>`
-  return `${table}${foot}${waived.length === 0 ? '' : `<ul class="pk-waived">${waived.join('')}</ul>`}<p class="small no-print"><a href="${xmlText(fee.calculator)}">${words('Im Gebührenrechner ansehen', 'See the calculator (in German)')}</a></p>`
+  return `${table}${foot}${waived.length === 0 ? '' : `<ul>${waived.join('')}</ul>`}<p><a href="${xmlText(fee.calculator)}">${words('Im Gebührenrechner ansehen', 'See the calculator (in German)')}</a></p>`
 }
 
 function totalRow({ totalCents, vat }: PprFee, language: Language): string {

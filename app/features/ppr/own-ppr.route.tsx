@@ -27,7 +27,7 @@ import { OwnPprState } from './own-ppr-state.tsx'
 import { CancelForm, ReplyForm } from './own-ppr-forms.tsx'
 import { cancelOwnPpr, findOwnPpr, replyToQuestion } from './own-ppr.server.ts'
 import { mayReport } from './report-own-movement.server.ts'
-import { pprAddress } from './ppr-address.ts'
+import { againAddress, pprAddress } from './ppr-address.ts'
 import { PprSummary } from './ppr-summary.tsx'
 import { sentenceIn } from './ppr-sentences.ts'
 import { saying } from '#app/lib/saying.ts'
@@ -146,13 +146,16 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <PprSummary fields={fields} language={language} />
       </section>
-      {may.includes('change') && (
-        <p className="btn-row no-print">
+      <p className="btn-row no-print">
+        {may.includes('change') && (
           <a className="btn btn-line" href={`${link}/aendern`}>
             {words('Angaben ändern', 'Change the request')}
           </a>
-        </p>
-      )}
+        )}
+        <a className="btn btn-quiet" href={againAddress(link, language)}>
+          {words('Wieder anfragen', 'Ask again')}
+        </a>
+      </p>
       {may.includes('cancel') && <CancelForm state={actionData?.state} language={language} />}
     </LinkPage>
   )

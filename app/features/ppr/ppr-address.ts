@@ -5,3 +5,10 @@ export const pprAddress: Record<Language, string> = {
   de: '/piloteninfo/ppr-anfrage',
   en: '/piloteninfo/ppr-anfrage/en',
 }
+
+export const againField = 'wie'
+
+/** The form with what stays the same of the request behind a link. */
+export function againAddress(link: string, language: Language): string {
+  return `${pprAddress[language]}?${againField}=${link.split('/').at(-1)}`
+}

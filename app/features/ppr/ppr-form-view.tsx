@@ -1,6 +1,6 @@
 // The bundler makes the default export.
 // oxlint-disable-next-line import/default
-import judgeAsTyped from './judge-as-typed.ts?worker&url'
+import script from './in-the-browser.ts?worker&url'
 import type { FormState } from '#app/lib/forms.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
@@ -14,8 +14,9 @@ import {
 import { Bill, Total, Verdict } from './judgement-view.tsx'
 import type { JudgedLanding } from './judge-typed.server.ts'
 import { hoursWords } from './ppr-checks.ts'
+import type { KnownAircraft } from './known-aircraft.ts'
 import { pprAddress } from './ppr-address.ts'
-import { saying } from '#app/lib/saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { ConfirmationFields, ContactFields, GroundFields, OtherFields } from './ppr-person-fields.tsx'
 
 type PprInputsProps = FlightFieldsProps & {
@@ -44,19 +45,20 @@ export function PprInputs({ fuels, limit, judged, isAsked = false, ...flight }: 
         <OtherFields state={state} language={language} />
       </div>
       <ConfirmationFields state={state} language={language} />
-      <script type="module" src={judgeAsTyped} />
+      <script type="module" src={script} />
     </>
   )
 }
 
 type PprFormViewProps = PprInputsProps & {
+  fleet: readonly KnownAircraft[]
   pass: string
   state: RefusedForm | undefined
   keptDays: number
   answerHours: number
 }
 
-export function PprFormView({ pass, keptDays, answerHours, ...inputs }: PprFormViewProps) {
+export function PprFormView({ pass, fleet, keptDays, answerHours, ...inputs }: PprFormViewProps) {
   const { language, judged } = inputs
   const { words } = saying(language)
   const within = hoursWords(answerHours, language)
@@ -65,7 +67,17 @@ export function PprFormView({ pass, keptDays, answerHours, ...inputs }: PprFormV
       <FormGuard pass={pass} language={language} />
       <div className="wrap pk-cols">
         <div className="pk-main">
+          <LastRequests fleet={fleet} language={language} />
           <PprInputs {...inputs} />
+          <label className="check with-script" hidden>
+            <input type="checkbox" id="merken" />
+            <span>
+              {words(
+                'Für das nächste Mal auf diesem Gerät merken, und nur hier',
+                'Remember this on this device for the next time, and only here',
+              )}
+            </span>
+          </label>
         </div>
         <Bill judged={judged} language={language} />
       </div>
@@ -88,5 +100,20 @@ export function PprFormView({ pass, keptDays, answerHours, ...inputs }: PprFormV
         <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
       </p>
     </form>
+  )
+}
+
+type LastRequestsProps = { fleet: readonly KnownAircraft[]; language: Language }
+
+/** What this device remembers; its script fills it in and shows it where there is anything. */
+function LastRequests({ fleet, language }: LastRequestsProps) {
+  const { words } = saying(language)
+  return (
+    <div id="geraet" className="pk-device" data-fleet={JSON.stringify(fleet)} hidden>
+      <ul />
+      <button type="button" className="btn btn-quiet" id="vergessen">
+        {words('Auf diesem Gerät vergessen', 'Forget it on this device')}
+      </button>
+    </div>
   )
 }

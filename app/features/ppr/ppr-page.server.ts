@@ -17,7 +17,11 @@ import { slotChoices } from './arrival-slots.ts'
 import { beforehandAddress, beforehandField, readBeforehand } from './beforehand-address.server.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { takenMeanwhile } from './own-ppr.server.ts'
-import { pprAddress } from './ppr-address.ts'
+import { onlyRemembered } from './device-memory.ts'
+import { filledByMark } from './known-aircraft.ts'
+import { ownFleet } from './own-fleet.server.ts'
+import { formValuesOf } from './ppr-form-values.ts'
+import { againField, pprAddress } from './ppr-address.ts'
 import { limitShown } from './ppr-checks.ts'
 import { pprForm } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
@@ -47,13 +51,23 @@ export async function openPprPage(
   const parameters = new URL(request.url).searchParams
   const token = parameters.get('gesendet')
   const beforehand = await readBeforehand(services, parameters.get(beforehandField))
-  const typed = beforehand?.values ?? {}
+  const fleet = await ownFleet(services.db)
+  const again = await findSentRequest(services.db, pprKind(settings), parameters.get(againField))
+  const pass = await newFormPass(services, context.get(requestContext), form)
+  const start: RefusedForm | null = beforehand
+    ? { ...beforehand, values: { ...beforehand.values, ...filledByMark(beforehand.values, fleet) } }
+    : again === undefined
+      ? null
+      : { values: onlyRemembered(formValuesOf(again)), errors: {}, pass }
+  const typed = start?.values ?? {}
   const sent = await findSentRequest(services.db, pprKind(settings), token)
   const page = {
-    pass: await newFormPass(services, context.get(requestContext), form),
+    pass,
+    fleet,
     sent: sent ?? null,
     isLost: token !== null && sent === undefined,
-    beforehand,
+    start,
+    isAsked: beforehand !== null,
     typed: typedTimes(typed),
     judged: await judgeTyped(services.db, typed, rules, language),
     language,
@@ -68,7 +82,7 @@ export async function openPprPage(
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
     mailbox: airfield?.email,
   }
-  return data(page, token === null && beforehand === null ? {} : { headers: keyHeaders })
+  return data(page, token === null && start === null ? {} : { headers: keyHeaders })
 }
 
 /** Takes the form in; the answer stands where it was sent from. */

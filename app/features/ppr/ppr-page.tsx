@@ -132,15 +132,16 @@ function AskHead({ page: { language, isLost, phone }, refused, byMail }: AskHead
 }
 
 function AskForm({ page, answer }: PprPageProps) {
-  const { pass, beforehand, settings, days, slots, fuels, limit, language } = page
-  const typedIn = answer?.refused ?? beforehand ?? undefined
+  const { pass, start, isAsked, fleet, settings, days, slots, fuels, limit, language } = page
+  const typedIn = answer?.refused ?? start ?? undefined
   return (
     <PprFormView
       pass={typedIn?.pass ?? pass}
       state={typedIn}
       typed={answer?.typed ?? page.typed}
       judged={answer?.judged ?? page.judged}
-      isAsked={answer === undefined && beforehand !== null}
+      isAsked={answer === undefined && isAsked}
+      fleet={fleet}
       days={days}
       slots={slots}
       fuels={fuels}

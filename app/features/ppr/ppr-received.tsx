@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { clearanceWords, replyWords } from './clearance-words.ts'
-import { pprAddress } from './ppr-address.ts'
+import { againAddress } from './ppr-address.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import type { PprFields } from './ppr-request.ts'
 import { PprSummary } from './ppr-summary.tsx'
@@ -46,8 +46,8 @@ export function PprReceived({ request, now, phone, language }: PprReceivedProps)
         <PprSummary fields={fields} language={language} />
       </section>
       <p className="btn-row no-print">
-        <a className="btn btn-quiet" href={pprAddress[language]}>
-          {words('Weitere Anfrage', 'Another request')}
+        <a className="btn btn-quiet" href={againAddress(link, language)}>
+          {words('Weitere Anfrage mit diesen Angaben', 'Another request with these entries')}
         </a>
       </p>
     </div>

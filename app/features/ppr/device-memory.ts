@@ -1,0 +1,78 @@
+import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
+import { dayAndMonthIn } from '#app/lib/dates-in-language.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { wholeNumber } from '#app/lib/german-input.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { normalizeRegistration } from '#app/lib/registration.ts'
+import { massWords } from './ppr-checks.ts'
+
+/** A request of this device, as its form would be filled in again. */
+export type Remembered = { on: IsoDay; values: Values }
+
+/** What stays the same from one landing to the next; day and time, wishes and remarks do not. */
+const rememberedFields = [
+  'kennzeichen',
+  'muster',
+  'mtom',
+  'klasse',
+  'laermzeugnis',
+  'von',
+  'personen',
+  'vorname',
+  'name',
+  'mail',
+  'telefon',
+  'ortskenntnis',
+  'sprache',
+] as const
+
+/** Aircraft kept on one device, the last first. */
+const keptAircraft = 4
+
+/** What stands in the browser's memory; whatever cannot be read counts as nothing. */
+export function readMemory(text: string | null): Remembered[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRemembered) : []
+  } catch {
+    return []
+  }
+}
+
+function isRemembered(entry: unknown): entry is Remembered {
+  const { on, values } = (entry ?? {}) as Partial<Record<keyof Remembered, unknown>>
+  return (
+    typeof on === 'string' &&
+    isCalendarDay(on) &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((value) => typeof value === 'string')
+  )
+}
+
+export function onlyRemembered(typed: Values): Values {
+  return Object.fromEntries(rememberedFields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])))
+}
+
+/** The memory after a request; one entry for each aircraft. */
+export function withRequest(memory: readonly Remembered[], on: IsoDay, typed: Values): Remembered[] {
+  const markOf = (values: Values) => normalizeRegistration(values.kennzeichen ?? '')
+  const values = onlyRemembered(typed)
+  const others = memory.filter((kept) => markOf(kept.values) !== markOf(values))
+  return [{ on, values }, ...others].slice(0, keptAircraft)
+}
+
+/** `Wieder wie am 12. Mai: D-EXYZ · DR 400 · 1 100 kg` */
+export function againWords({ on, values }: Remembered, language: Language): { title: string; facts: string } {
+  const kg = wholeNumber(values.mtom ?? '')
+  const facts = [
+    normalizeRegistration(values.kennzeichen ?? ''),
+    values.muster ?? '',
+    kg === undefined ? '' : massWords(kg, language),
+  ]
+  const day = dayAndMonthIn(on, language)
+  return {
+    title: saying(language).words(`Wieder wie am ${day}`, `Again as on ${day}`),
+    facts: facts.filter(Boolean).join(' · '),
+  }
+}
