@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { telephoneHref } from '#app/lib/form-fields.ts'
-import { clock, clockUtc, localDate, localDateTime, numericDate } from '#app/lib/german-dates.ts'
+import { weekdayIndex } from '#app/lib/calendar-day.ts'
+import {
+  clock,
+  clockUtc,
+  localDate,
+  localDateTime,
+  numericDate,
+  shortWeekdayNames,
+} from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { officeList } from '#app/requests/office-address.ts'
@@ -55,10 +63,12 @@ function LandingTime({ eta, today }: { eta: number; today: string }) {
   return (
     <div className="t">
       <b>{clock(eta)}</b>
-      <span>
-        {day !== today && `${numericDate(day).slice(0, 6)} · `}
-        {clockUtc(eta)}&nbsp;UTC
-      </span>
+      {day !== today && (
+        <span>
+          {shortWeekdayNames[weekdayIndex(day)]}&nbsp;{numericDate(day).slice(0, 6)}
+        </span>
+      )}
+      <span>{clockUtc(eta)}&nbsp;UTC</span>
     </div>
   )
 }
