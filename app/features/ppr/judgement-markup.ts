@@ -38,7 +38,11 @@ function bandMarkup(band: LandingBand | null): string {
 }
 
 /** The price line by line with its total; the words of the list are German in either language. */
-export function billMarkup({ fee, missing }: Judgement, language: Language): string {
+export function billMarkup(
+  { fee, missing }: Pick<Judgement, 'fee' | 'missing'>,
+  language: Language,
+  stage: 'estimated' | 'settled' = 'estimated',
+): string {
   const { words } = saying(language)
   if (fee === null) {
     const named = missing.join(words(' und ', ' and '))
@@ -59,18 +63,20 @@ export function billMarkup({ fee, missing }: Judgement, language: Language): str
       ? `<p>${words('Dafür steht nicht für alles ein Preis in der Liste; bitte am Turm erfragen.', 'The list has no price for a part of this; please ask the tower.')}</p>`
       : ''
   const table =
-    fee.lines.length === 0 ? '' : `<table><tbody>${rows.join('')}</tbody>${totalRow(fee, language)}</table>`
+    fee.lines.length === 0
+      ? ''
+      : `<table><tbody>${rows.join('')}</tbody>${totalRow(fee, language, stage)}</table>`
   return `${table}${foot}${waived.length === 0 ? '' : `<ul>${waived.join('')}</ul>`}<p><a href="${xmlText(fee.calculator)}">${words('Im Gebührenrechner ansehen', 'See the calculator (in German)')}</a></p>`
 }
 
-function totalRow({ totalCents, vat }: PprFee, language: Language): string {
+function totalRow({ totalCents, vat }: PprFee, language: Language, stage: 'estimated' | 'settled'): string {
   if (totalCents === null) return ''
   const { words } = saying(language)
   const tax = vat.map(
     ({ ratePercent, cents }) =>
       `<small>${words(`darin ${ratePercent}\u202F% USt. ${amountWords(cents, 'de')}`, `including ${ratePercent}% VAT ${amountWords(cents, 'en')}`)}</small>`,
   )
-  return `<tfoot><tr><th scope="row">${words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${amountWords(totalCents, language)}</td></tr></tfoot>`
+  return `<tfoot><tr><th scope="row">${stage === 'settled' ? words('Zusammen', 'Total') : words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${amountWords(totalCents, language)}</td></tr></tfoot>`
 }
 
 /** The total beside the button; empty while nobody knows it. */

@@ -57,6 +57,11 @@ export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProp
 /** The club's own sentence where it has written one; it writes German. */
 function waysToPay({ methods, text }: Paying, language: Language): string {
   if (language === 'de' && text !== '') return text
+  return methodsWords(methods, language)
+}
+
+/** `Karte, bar, Überweisung.`; empty where the club says nothing. */
+export function methodsWords(methods: readonly PaymentMethod[], language: Language): string {
   const names = language === 'de' ? paymentMethods : methodsInEnglish
   return methods.length === 0 ? '' : `${methods.map((method) => names[method]).join(', ')}.`
 }

@@ -40,12 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { list } = await prices(services.db)
   const briefing = await findBriefing(services.db)
   const { number, status, sender, fields, deleteAfter, link, language } = own
-  const isToBeTold =
-    mayReport(own) &&
-    fields.eta <= services.now().toISOString() &&
-    (await findReportOfRequest(services.db, own.id)) === undefined
+  const isTold = (await findReportOfRequest(services.db, own.id)) !== undefined
+  const isToBeTold = !isTold && mayReport(own) && fields.eta <= services.now().toISOString()
   const page = {
     isToBeTold,
+    isTold: isTold && mayReport(own),
     pageLanguage: language,
     own: { number, status, name: sender.name, fields, deleteAfter, link, language },
     may: eventsFrom(pprMachine, status, 'sender'),
@@ -95,18 +94,16 @@ const doneWords: Record<'de' | 'en', Record<string, string>> = {
     cancel: 'Ihre Anfrage ist zurückgezogen. Sie und der Turm haben es schriftlich.',
     reply: 'Ihre Antwort ist beim Turm. Wir melden uns.',
     change: 'Ihre Änderung ist beim Turm. Sie haben sie schriftlich.',
-    report: 'Danke, Ihre Bewegung steht im Hauptflugbuch.',
   },
   en: {
     cancel: 'Your request is withdrawn. You and the tower have it in writing.',
     reply: 'Your answer is with the tower. You will hear from us.',
     change: 'Your change is with the tower. You have it in writing.',
-    report: 'Thank you, your movement is in the log.',
   },
 }
 
 export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, phone, done, isToBeTold, paying, hasBriefing } = loaderData
+  const { own, may, phone, done, isToBeTold, isTold, paying, hasBriefing } = loaderData
   const { number, name, fields, link, language } = own
   const { words } = saying(language)
   const keepSecret = words(
@@ -134,6 +131,13 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
         <p className="btn-row no-print">
           <a className="btn btn-lg" href={`${link}/bewegung`}>
             {words('Bewegung melden', 'Report the movement')}
+          </a>
+        </p>
+      )}
+      {isTold && (
+        <p className="btn-row no-print">
+          <a className="btn btn-line" href={`${link}/bewegung`}>
+            {words('Gebühr und Beleg', 'Fee and receipt')}
           </a>
         </p>
       )}

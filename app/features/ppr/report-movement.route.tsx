@@ -6,18 +6,17 @@ import { MovementInputs } from '#app/features/movements/movement-inputs.tsx'
 import { readReport } from '#app/features/movements/read-report.server.ts'
 import { findReportOfRequest } from '#app/features/movements/report-movement.server.ts'
 import { movementsOf } from '#app/features/movements/reported-movements.ts'
-import {
-  doneBehindLink,
-  openLink,
-  pageBehindLink,
-  refusedBehindLink,
-} from '#app/requests/behind-link/behind-link.server.ts'
+import { openLink, pageBehindLink, refusedBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
+import pricesStyles from '#app/features/prices/prices.css?inline'
+import { LandingPaid } from './landing-paid.tsx'
+import { landingPaid } from './landing-paid.server.ts'
+import ppr from './ppr.css?inline'
 import { findOwnPpr } from './own-ppr.server.ts'
 import { pprAddress } from './ppr-address.ts'
 import { sentenceIn } from './ppr-sentences.ts'
@@ -25,14 +24,15 @@ import { mayReport, reportOwnMovement } from './report-own-movement.server.ts'
 import type { PprFields } from './ppr-request.ts'
 import { saying } from '#app/lib/saying.ts'
 
-export const handle = { styles: [forms, disclosure] }
+export const handle = { styles: [forms, disclosure, pricesStyles, ppr] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
   const told = await findReportOfRequest(services.db, own.id)
-  if (told !== undefined || !mayReport(own)) throw redirect(own.link, { headers: keyHeaders })
+  if (!mayReport(own)) throw redirect(own.link, { headers: keyHeaders })
   const { number, link, language, fields } = own
-  const page = { number, link, pageLanguage: language, known: knownOf(fields) }
+  const settled = told === undefined ? null : { told, paid: await landingPaid(services, own, told.movements) }
+  const page = { number, link, pageLanguage: language, known: knownOf(fields), settled }
   return pageBehindLink(page)
 }
 
@@ -67,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
     return refusedBehindLink(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
   }
   await reportOwnMovement(services, own, movementsOf(parsed.value.reported))
-  return doneBehindLink(own.link, 'report')
+  // The same address goes on with what the landing costs.
+  return redirect(`${own.link}/bewegung`, { status: 303, headers: keyHeaders })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -79,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function ReportOwnMovement({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, link, pageLanguage: language, known } = loaderData
+  const { number, link, pageLanguage: language, known, settled } = loaderData
   const { words } = saying(language)
   const state = actionData?.state
   return (
@@ -92,27 +93,41 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
             { label: words('Bewegung melden', 'Report a movement') },
           ]}
         />
-        <div className="page-head">
-          <h1>{words('Bewegung melden', 'Report a movement')}</h1>
-          <p className="lead">
-            {words(
-              'Stimmt alles? Dann genügt ein Tippen. Ein Name steht nie im Hauptflugbuch.',
-              'All correct? Then one tap is enough. No name goes into the log.',
-            )}
-          </p>
+        <div className="page-head pk-head">
+          <h1>
+            {settled === null
+              ? words('Bewegung melden', 'Report a movement')
+              : words('Danke, das steht im Flugbuch.', 'Thank you, it is in the log.')}
+          </h1>
+          {settled === null && (
+            <p className="lead">
+              {words(
+                'Stimmt alles? Dann genügt ein Tippen. Ein Name steht nie im Hauptflugbuch.',
+                'All correct? Then one tap is enough. No name goes into the log.',
+              )}
+            </p>
+          )}
         </div>
       </div>
       <div className="wrap stack flow-6 form-page">
-        <ErrorSummary state={state} language={language} />
-        <form className="form" method="post" noValidate>
-          <MovementInputs state={state} language={language} known={known} />
-          <div className="btn-row">
-            <button className="btn btn-lg">{words('Eintragen', 'Report')}</button>
-            <a className="btn btn-quiet" href={link}>
-              {words('Zurück zur Anfrage', 'Back to the request')}
-            </a>
-          </div>
-        </form>
+        {settled !== null ? (
+          <LandingPaid {...settled} language={language} />
+        ) : (
+          <>
+            <ErrorSummary state={state} language={language} />
+            <form className="form pk" method="post" noValidate>
+              <MovementInputs state={state} language={language} known={known} />
+              <div className="pk-send">
+                <div className="btn-row">
+                  <button className="btn btn-lg">{words('Eintragen', 'Report')}</button>
+                  <a className="btn btn-quiet" href={link}>
+                    {words('Zurück zur Anfrage', 'Back to the request')}
+                  </a>
+                </div>
+              </div>
+            </form>
+          </>
+        )}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import type { Entitled } from '#app/platform/identity/actor.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { askForReport } from './ask-for-report.job.server.ts'
@@ -67,9 +68,24 @@ test('behind the link everything is filled in: one tap, and the flight is in the
       other_field: 'Seeberg',
     },
   ])
-  expect(await (await club.get(told.headers.get('location')!)).text()).toContain('steht im Hauptflugbuch')
-  expect((await club.get(`${club.page}/bewegung`)).status).toBe(302)
+  expect(told.headers.get('location')).toBe(`${club.page}/bewegung`)
   expect(await club.mailsAfter(twoDays)).not.toContain('Bewegungsmeldung fehlt')
+})
+
+test('the same address goes on with the fee of what was told, the payment code and the receipt', async () => {
+  const club = await granted()
+  club.later(upToLanding)
+  // Half an hour later than asked for, in the hours in which somebody is there by PPR, with two circuits.
+  await club.tell({ landung: '0900', platzrunden: '2' })
+  const answer = await club.get(`${club.page}/bewegung`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const page = words(await answer.text())
+  expect(page).toMatch(/D-EQZT, PA-28-181 16\. Juni 2026: Landung 09:00 LT \(07:00 UTC\) aus Seeberg/)
+  expect(page).toContain('3 × Landung')
+  expect(page).toMatch(/Zusammen darin 19 % USt\. \d+,\d\d € 74,50 €/)
+  expect(page).toMatch(/Überweisen .* Betrag 74,50 € Verwendungszweck D-EQZT 16\.06\.2026/)
+  expect(page).toMatch(/Beleg BEW-2026-\d{4}, Luftsportverein Falkenried e\. V\./)
+  expect(await (await club.get(club.page)).text()).toContain('Gebühr und Beleg')
 })
 
 test('told twice at once it stands in the log once', async () => {
@@ -96,6 +112,16 @@ test('in English the form and its sentences are English', async () => {
   const refused = await club.tell({ landung: '2930' })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Please enter the time as 14:30 or 1430.')
+  await club.tell()
+  const settled = words(await (await club.get(`${club.page}/bewegung`)).text())
+  for (const said of [
+    'Thank you, it is in the log.',
+    'Landing fee',
+    'Total',
+    'Bank transfer',
+    'Receipt BEW-2026-',
+  ])
+    expect(settled).toContain(said)
 })
 
 test('what was not granted has no movement to tell of', async () => {

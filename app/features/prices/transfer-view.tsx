@@ -1,30 +1,51 @@
 import { qrCodeSvg } from '#app/ui/artwork/qr-code.ts'
 import { euro } from '#app/lib/german-numbers.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { groupedIban } from '#app/lib/iban.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Transfer } from './transfer.ts'
 
+type TransferViewProps = { transfer: Transfer; language?: Language; level?: 2 | 4 }
+
 /** What to write into a transfer; beside it the same as a code for banking apps. */
-export function TransferView({ transfer: { purpose, account } }: { transfer: Transfer }) {
+export function TransferView({
+  transfer: { purpose, account },
+  language = 'de',
+  level = 4,
+}: TransferViewProps) {
+  const { words } = saying(language)
+  const Heading = level === 2 ? 'h2' : 'h4'
   if (account === null) {
     return (
       <p className="small">
-        Verwendungszweck bei Überweisung: <strong>{purpose}</strong>
+        {words('Verwendungszweck bei Überweisung:', 'Reference of the transfer:')} <strong>{purpose}</strong>
       </p>
     )
   }
   const facts = [
-    ['Empfänger', account.holder],
+    [words('Empfänger', 'Recipient'), account.holder],
     ['IBAN', groupedIban(account.iban)],
     ['BIC', account.bic],
-    ['Betrag', euro(account.amountCents)],
-    ['Verwendungszweck', purpose],
+    [
+      words('Betrag', 'Amount'),
+      language === 'de' ? euro(account.amountCents) : `EUR ${(account.amountCents / 100).toFixed(2)}`,
+    ],
+    [words('Verwendungszweck', 'Reference'), purpose],
   ] as const
   return (
     <section className="transfer" aria-labelledby="ueberweisen">
-      <h4 id="ueberweisen">Überweisen</h4>
+      <Heading id="ueberweisen">{words('Überweisen', 'Bank transfer')}</Heading>
       <div className="transfer-code">
-        <Drawing svg={qrCodeSvg(account.code, 'Zahlcode für Banking-Apps, Inhalt wie daneben')} block />
+        <Drawing
+          svg={qrCodeSvg(
+            account.code,
+            words(
+              'Zahlcode für Banking-Apps, Inhalt wie daneben',
+              'Payment code for banking apps, same content as beside',
+            ),
+          )}
+          block
+        />
       </div>
       <dl>
         {facts.map(([label, value]) =>
@@ -37,8 +58,10 @@ export function TransferView({ transfer: { purpose, account } }: { transfer: Tra
         )}
       </dl>
       <p className="small muted">
-        Der Code füllt die Überweisung aus (EPC-QR, „GiroCode“). Prüfen Sie Betrag und Empfänger, bevor Sie
-        freigeben.
+        {words(
+          'Der Code füllt die Überweisung aus (EPC-QR, „GiroCode“). Prüfen Sie Betrag und Empfänger, bevor Sie freigeben.',
+          'The code fills in the transfer (EPC QR, “GiroCode”). Check amount and recipient before you release it.',
+        )}
       </p>
     </section>
   )
