@@ -55,6 +55,8 @@ export const openForms: Readonly<Record<'neverAccepted' | 'neverRefused', readon
     'administrator: /vereinsflieger/reservierung/meine intent=kalender',
     'administrator: /vereinsflieger/stoerungen/:defectId intent=sperren',
     'guest: /anmelden/passkey',
+    'guest: /piloteninfo/ppr-anfrage absicht=pruefen',
+    'guest: /piloteninfo/ppr-anfrage/en absicht=pruefen',
     'member: /mitglied/blog intent=alle',
     'member: /mitglied/blog/:postId intent=gelesen',
     'member: /mitglied/dokumente/:documentId intent=gelesen',

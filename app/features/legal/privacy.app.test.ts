@@ -52,6 +52,7 @@ test('a club that has written nothing yet still tells all that is switched on', 
     'Anmeldung mit Programmen',
     'Neue Beiträge per Mail',
     'Seiten ohne Netz',
+    'Gemerkte PPR-Anfrage',
     'Fristen, die zurzeit gelten',
     'Ihre Rechte',
     'Ihre Einwilligungen',
@@ -159,7 +160,6 @@ test('switching a part of the website off takes its section away at once, and on
   }
   for (const change of [
     { contactForm: false },
-    { ppr: false },
     { trialFlights: false, vouchers: false },
     { hangarSpaces: false },
     { membershipApplication: false },
@@ -171,6 +171,8 @@ test('switching a part of the website off takes its section away at once, and on
     { birthdays: false },
   ] as const)
     expect(await without(change), Object.keys(change).join()).toHaveLength(1)
+  // The form, and what a device remembers of it.
+  expect(await without({ ppr: false })).toHaveLength(2)
   expect(await titlesWith(everything)).toEqual(all)
 })
 

@@ -16,8 +16,10 @@ test('form, summary, letters, pilot’s page, permit and calculator tell the sam
   const asked = await club.post(pprForm, { ...klaraInHaste, absicht: 'pruefen', formular: club.pass })
   const form = await (await club.get(asked.headers.get('location')!)).text()
   const bill = plain(form)
-  expect(bill).toContain(`${landing} 1 × Landung 16,50 € ${callOut} 1 × angefangene Stunde 25,00 €`)
-  expect(bill).toContain('Zusammen, voraussichtlich darin 19 % USt. 6,63 € 41,50 €')
+  expect(bill).toContain(
+    `${landing} 1 × Landung 16,50 € PPR-Zuschlag, ${callOut} 1 × angefangene Stunde 25,00 €`,
+  )
+  expect(bill).toContain('Zusammen, voraussichtlich darin 19 % USt. 6,62 € 41,50 €')
   expect(bill).toContain('entfällt: Verlängerung nach Betriebsschluss')
 
   const sent = await club.post(pprForm, { ...klaraInHaste, formular: passOf(form) })

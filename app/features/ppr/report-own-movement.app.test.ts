@@ -74,7 +74,7 @@ test('behind the link everything is filled in: one tap, and the flight is in the
 
 test('the same address goes on with the fee of what was told, the payment code and the receipt', async () => {
   const club = await granted()
-  club.later(upToLanding)
+  club.later(upToLanding + 3_600)
   // Half an hour later than asked for, in the hours in which somebody is there by PPR, with two circuits.
   await club.tell({ landung: '0900', platzrunden: '2' })
   const answer = await club.get(`${club.page}/bewegung`)
