@@ -21,8 +21,9 @@ import { toldSentence } from '#app/shell/told-sentence.ts'
 import { clockScript, menuScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
 import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
-import { ErrorPage } from '#app/shell/error-page.tsx'
-import { isEnglishPage } from '#app/shell/page-language.ts'
+import { ErrorPage, languageOfError } from '#app/shell/error-page.tsx'
+import { LanguageLinks } from '#app/shell/language-links.tsx'
+import { languageOf } from '#app/shell/page-language.ts'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/features/areas/frame-data.server.ts'
@@ -73,13 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return { reference, frame: await frameFor({ context, request }), session: sessionFacts(context) }
 }
 
-/** German, unless a page says otherwise. */
-function useLanguage(): 'de' | 'en' {
-  return useMatches().some(isEnglishPage) ? 'en' : 'de'
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage()
   const nonce = useNonce()
   const matches = useMatches()
   const { pathname } = useLocation()
@@ -87,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null while all is well, whatever its type says.
   const error = useRouteError()
   const failed = error != null
+  const language = failed ? languageOfError(error, languageOf(matches)) : languageOf(matches)
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
   const keptBack = keptBackFrame(error)
   const isPublicError = failed && refusalOf(error) === undefined && keptBack === undefined
@@ -114,6 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={markAddress('apple-touch-icon.png', frame?.club)} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
+        {!failed && frame !== undefined && (
+          <LanguageLinks path={pathname} publicUrl={frame.publicUrl} frame={frame} />
+        )}
         {reloadSeconds !== undefined && (
           <noscript
             dangerouslySetInnerHTML={{ __html: `<meta http-equiv="refresh" content="${reloadSeconds}">` }}
@@ -157,7 +156,7 @@ export default function Root() {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const refusal = refusalOf(error)
   const keptBack = keptBackFrame(error)
-  const language = useLanguage()
+  const language = languageOfError(error, languageOf(useMatches()))
   if (keptBack !== undefined) return <InPreparation frame={keptBack} />
   if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
   const status = isRouteErrorResponse(error) ? error.status : 500

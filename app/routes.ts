@@ -32,6 +32,7 @@ export default [
     route('piloteninfo/hallenplatz/en', 'features/hangar/hangar-in-english.route.tsx'),
     route('piloteninfo/hallenplatz/anfrage/:token', 'features/hangar/own/own-hangar.route.tsx'),
     route('piloteninfo/preisliste', 'features/prices/price-list.route.tsx'),
+    route('piloteninfo/preisliste/en', 'features/prices/price-list-in-english.route.tsx'),
     route('flugplatz/lageplan', 'features/airfield/site-plan/site-plan.route.tsx'),
     route('flugplatz/webcam', 'features/airfield/webcam/webcam.route.tsx'),
     route('flugplatz/geschichte', 'features/airfield/history/history.route.tsx'),

@@ -26,6 +26,7 @@ export const publicAddresses = [
   '/piloteninfo/ppr-anfrage',
   '/piloteninfo/ppr-anfrage/en',
   '/piloteninfo/preisliste',
+  '/piloteninfo/preisliste/en',
   '/verein/blog',
   '/verein/blog/die-halle-riecht-wieder-nach-leim',
   '/verein/flugzeuge',

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import type { Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
 import { courseAstray, thunderstorm } from './lost-drawings.ts'
+import { keptBackFrame } from './preparation.ts'
 import { WhereOffered } from './page-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { SendAgainButton, type SendAgain } from './send-again.tsx'
@@ -17,9 +20,13 @@ type ErrorPageProps = {
   sentence: string | undefined
   /** A form that could not be saved just now. */
   again: SendAgain | undefined
-  /** Of the page that was asked for; only what passes by itself is told in English. */
-  language: 'de' | 'en'
+  /** Of the words below, see {@link languageOfError}. */
+  language: Language
 }
+
+/** Of the page that was asked for; only what passes by itself is told in English. */
+export const languageOfError = (error: unknown, asked: Language): Language =>
+  isRouteErrorResponse(error) && error.status === 503 && keptBackFrame(error) === undefined ? asked : 'de'
 
 export function ErrorPage(props: ErrorPageProps) {
   const { status, message, frame, reference, sentence, again, language } = props
@@ -27,14 +34,14 @@ export function ErrorPage(props: ErrorPageProps) {
   const page =
     status === 404 ? (
       <PageNotFound message={message} runwayTrueDeg={field?.mainRunwayTrueDeg ?? null} />
-    ) : status === 503 && language === 'en' ? (
+    ) : language === 'en' ? (
       <AwayInEnglish reference={reference} field={field} sentence={sentence} again={again} />
     ) : (
       <Failure status={status} reference={reference} field={field} sentence={sentence} again={again} />
     )
   if (frame === undefined) return <main id="inhalt">{page}</main>
   return (
-    <PublicFrame frame={frame} path="">
+    <PublicFrame frame={frame} path="" language={language}>
       {page}
     </PublicFrame>
   )

@@ -2,7 +2,8 @@ import { isOffered } from './switched-pages.ts'
 import { sectionSymbol, type SectionName } from '#app/ui/artwork/icons.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame.ts'
-import { menuOf } from './menu.ts'
+import { frameWords } from './frame-words.ts'
+import { shownMenu } from './shown-menu.ts'
 
 const symbols: Record<string, SectionName> = {
   '/flugplatz': 'airfield',
@@ -12,14 +13,17 @@ const symbols: Record<string, SectionName> = {
 }
 
 const feeds = [
-  { label: 'Blog-Feed', href: '/verein/blog/atom.xml' },
-  { label: 'Termine abonnieren', href: '/erlebnisse/veranstaltungen/kalender.ics' },
-]
+  { key: 'blogFeed', href: '/verein/blog/atom.xml' },
+  { key: 'calendar', href: '/erlebnisse/veranstaltungen/kalender.ics' },
+] as const
 
 export function Footer({ frame }: { frame: Frame }) {
-  const { club } = frame
+  const { club, language } = frame
   const isKeptBack = frame.preparation === 'kept back'
   const airfield = isKeptBack ? null : frame.airfield
+  const say = frameWords[language]
+  // Pages that are in one language only.
+  const there = language === 'de' ? undefined : 'de'
   return (
     <footer className="foot">
       <div className="neatline" aria-hidden="true" />
@@ -39,7 +43,7 @@ export function Footer({ frame }: { frame: Frame }) {
                 <br />
                 {club.address.street} · {club.address.postalCode} {club.address.city}
                 <br />
-                Telefon <a href={`tel:${club.phoneE164}`}>{club.phone}</a>
+                {say.phone} <a href={`tel:${club.phoneE164}`}>{club.phone}</a>
                 <br />
                 <a href={`mailto:${club.email}`}>{club.email}</a>
                 {airfield?.radio != null && (
@@ -51,15 +55,17 @@ export function Footer({ frame }: { frame: Frame }) {
               </address>
             )}
           </div>
-          {menuOf(frame).map(({ title, area, links }) => (
-            <nav key={area} aria-label={`${title} (Fuß)`}>
+          {shownMenu(frame).map(({ title, area, links }) => (
+            <nav key={area} aria-label={`${title} (${say.foot})`}>
               <h2>
                 <Drawing svg={sectionSymbol(symbols[area] ?? 'club')} /> {title}
               </h2>
               <ul>
-                {links.map(({ label, href }) => (
+                {links.map(({ label, href, hrefLang, lang }) => (
                   <li key={href}>
-                    <a href={href}>{label}</a>
+                    <a href={href} hrefLang={hrefLang} lang={lang}>
+                      {label}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -67,29 +73,41 @@ export function Footer({ frame }: { frame: Frame }) {
           ))}
         </div>
         <div className="foot-end">
-          <p>{club?.demoNotice ?? 'Nicht für Navigationszwecke.'}</p>
+          <p>
+            {club?.demoNotice == null ? say.notForNavigation : <span lang={there}>{club.demoNotice}</span>}
+          </p>
           <ul>
             {(isKeptBack ? [] : (frame.menu?.foot ?? []))
               .filter(({ href }) => isOffered(href, frame))
               .map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href}>{label}</a>
+                  <a href={href} lang={there}>
+                    {label}
+                  </a>
                 </li>
               ))}
             <li>
-              <a href="/impressum">Impressum</a>
+              <a href="/impressum" hrefLang={there}>
+                {say.legal}
+              </a>
             </li>
             <li>
-              <a href="/datenschutz">Datenschutz</a>
+              <a href="/datenschutz" hrefLang={there}>
+                {say.privacy}
+              </a>
             </li>
             <li>
-              <a href="/impressum#barrierefreiheit">Barrierefreiheit</a>
+              <a href="/impressum#barrierefreiheit" hrefLang={there}>
+                {say.accessibility}
+              </a>
             </li>
             {feeds
               .filter(({ href }) => !isKeptBack && isOffered(href, frame))
-              .map(({ label, href }) => (
+              .map(({ key, href }) => (
                 <li key={href}>
-                  <a href={href}>{label}</a>
+                  <a href={href} hrefLang={there}>
+                    {say[key]}
+                  </a>
                 </li>
               ))}
           </ul>

@@ -1,5 +1,6 @@
 import { createContext, type ComponentType } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { Language } from '#app/lib/saying.ts'
 import type { SessionFacts } from '#app/platform/identity/session/session-renewal.ts'
 import type { StoredAccent } from '#app/ui/artwork/accent.ts'
 import type { Light } from '#app/ui/lamp.tsx'
@@ -13,6 +14,8 @@ import type { OfferingClub } from './switched-pages.ts'
  * component, by `declare module`.
  */
 export interface Frame {
+  /** Of what stands around the page, by its address. */
+  language: Language
   publicUrl: string
   year: number
   /** `null` before anybody has entered it. */
@@ -56,6 +59,8 @@ export interface FrameStatus {
   words: string
   short: string
   restrictions: readonly string[]
+  /** What within sentences on an English page the club has written itself. */
+  german: readonly string[]
   /** Epoch ms; what is said here holds no longer without another look. */
   validUntil: number
 }

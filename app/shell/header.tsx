@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame.ts'
-import { menuOf } from './menu.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { frameWords } from './frame-words.ts'
+import { shownMenu } from './shown-menu.ts'
 import { isOffered } from './switched-pages.ts'
 
-/** Brand and main menu: native disclosure and popover, so it works without script and with the keyboard. */
-export function Header({ frame, path }: { frame: Frame; path: string }) {
+type HeaderProps = { frame: Frame; path: string }
+
+/** Brand, main menu and the other language: native disclosure and popover, so it works without script and with the keyboard. */
+export function Header({ frame, path }: HeaderProps) {
+  const say = frameWords[frame.language]
   return (
     <header className="head">
       <div className="wrap">
@@ -13,9 +20,10 @@ export function Header({ frame, path }: { frame: Frame; path: string }) {
         {frame.preparation !== 'kept back' && (
           <>
             <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
-              <Icon name="menu" /> Menü
+              <Icon name="menu" /> {say.menu}
             </button>
             <MainMenu frame={frame} path={path} />
+            <LanguageSwitch path={path} language={frame.language} frame={frame} />
           </>
         )}
       </div>
@@ -23,19 +31,32 @@ export function Header({ frame, path }: { frame: Frame; path: string }) {
   )
 }
 
-function MainMenu({ frame, path }: { frame: Frame; path: string }) {
+function MainMenu({ frame, path }: HeaderProps) {
+  const { language } = frame
+  const say = frameWords[language]
+  const entry = (href: string, label: ReactNode) => (
+    <li>
+      <a
+        href={href}
+        hrefLang={language === 'de' ? undefined : 'de'}
+        aria-current={href === path ? 'page' : undefined}
+      >
+        {label}
+      </a>
+    </li>
+  )
   return (
-    <nav className="nav" id="hauptmenue" popover="auto" aria-label="Hauptmenü">
+    <nav className="nav" id="hauptmenue" popover="auto" aria-label={say.mainMenu}>
       <button
         className="btn btn-quiet nav-close"
         popoverTarget="hauptmenue"
         popoverTargetAction="hide"
         type="button"
       >
-        <Icon name="close" /> Schließen
+        <Icon name="close" /> {say.close}
       </button>
       <ul>
-        {menuOf(frame).map((group) => (
+        {shownMenu(frame).map((group) => (
           <li key={group.area}>
             <details name="nav" className={path.startsWith(`${group.area}/`) ? 'is-here' : undefined}>
               <summary>
@@ -45,13 +66,8 @@ function MainMenu({ frame, path }: { frame: Frame; path: string }) {
                 <div className="wrap">
                   <p>{group.sentence}</p>
                   <ul>
-                    {group.links.map(({ label, hint, href }) => (
-                      <li key={href}>
-                        <a href={href} aria-current={href === path ? 'page' : undefined}>
-                          <b>{label}</b>
-                          <span>{hint}</span>
-                        </a>
-                      </li>
+                    {group.links.map((link) => (
+                      <MenuEntry key={link.href} link={link} path={path} language={language} />
                     ))}
                   </ul>
                 </div>
@@ -59,24 +75,35 @@ function MainMenu({ frame, path }: { frame: Frame; path: string }) {
             </details>
           </li>
         ))}
-        {isOffered('/kontakt', frame) && (
-          <li>
-            <a href="/kontakt" aria-current={path === '/kontakt' ? 'page' : undefined}>
-              Kontakt
-            </a>
-          </li>
+        {isOffered('/kontakt', frame) && entry('/kontakt', say.contact)}
+        {entry(
+          '/suche',
+          <>
+            <Icon name="search" /> {say.search}
+          </>,
         )}
-        <li>
-          <a href="/suche" aria-current={path === '/suche' ? 'page' : undefined}>
-            <Icon name="search" /> Suche
-          </a>
-        </li>
-        <li>
-          <a href="/anmelden" aria-current={path === '/anmelden' ? 'page' : undefined}>
-            Anmelden
-          </a>
-        </li>
+        {entry('/anmelden', say.signIn)}
       </ul>
     </nav>
+  )
+}
+
+type MenuEntryProps = {
+  link: ReturnType<typeof shownMenu>[number]['links'][number]
+  path: string
+  language: Language
+}
+
+function MenuEntry({ link: { label, hint, href, hrefLang, lang }, path, language }: MenuEntryProps) {
+  return (
+    <li>
+      <a href={href} hrefLang={hrefLang} aria-current={href === path ? 'page' : undefined}>
+        <b lang={lang}>{label}</b>
+        <span lang={lang}>
+          {hint}
+          {hrefLang !== undefined && lang === undefined && ` (${frameWords[language].inGerman})`}
+        </span>
+      </a>
+    </li>
   )
 }

@@ -4,8 +4,6 @@ import type { LiveTopic } from './live-lists/live-topics.ts'
 /** A layout says in its `handle` whether its pages come alive in the browser; without the word they are plain HTML. */
 export type ShellHandle = {
   hydrated?: true
-  /** Of the page itself; what stands around it is German. */
-  language?: 'en'
   /** Style sheets as text, each written once into the page's head, in the order of the layouts. */
   styles?: readonly string[]
   /** Further ones that only some pages of a layout need, by what its loader found. */

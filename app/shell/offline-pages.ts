@@ -8,6 +8,7 @@ export const offlinePages = [
   '/flugplatz/app2drive',
   '/piloteninfo/aip-auszug',
   '/piloteninfo/preisliste',
+  '/piloteninfo/preisliste/en',
   '/piloteninfo/hallenplatz',
 ] as const
 

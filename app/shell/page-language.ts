@@ -1,8 +1,9 @@
-import type { ShellHandle } from './hydrated.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { languageOfAddress } from './page-pairs.ts'
 
 /** A page is in English by its address, or because whoever it belongs to reads English: its data say `pageLanguage`. */
-export function isEnglishPage({ handle, loaderData }: { handle: unknown; loaderData: unknown }): boolean {
-  if ((handle as ShellHandle | undefined)?.language === 'en') return true
+export function isEnglishPage({ pathname, loaderData }: { pathname: string; loaderData: unknown }): boolean {
+  if (languageOfAddress(pathname) === 'en') return true
   return (
     typeof loaderData === 'object' &&
     loaderData !== null &&
@@ -10,3 +11,7 @@ export function isEnglishPage({ handle, loaderData }: { handle: unknown; loaderD
     loaderData.pageLanguage === 'en'
   )
 }
+
+/** The language of a document that shows these matches. */
+export const languageOf = (matches: Parameters<typeof isEnglishPage>[0][]): Language =>
+  matches.some(isEnglishPage) ? 'en' : 'de'

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '#app/ui/artwork/icons.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { frameWords } from './frame-words.ts'
+import { addressIn } from './page-pairs.ts'
 import type { BarPlace } from './menu-choice.ts'
 import { isOffered } from './switched-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,14 +11,14 @@ import type { Frame } from './frame.ts'
 import { Lamp } from '#app/ui/lamp.tsx'
 import { plainBar } from './menu.ts'
 
-type Place = { label: string; icon: IconName; href: string }
+type Place = { label: 'ppr' | 'hours' | 'webcam' | 'prices' | 'contact'; icon: IconName; href: string }
 
 const places: Readonly<Record<Exclude<BarPlace, 'status' | 'call'>, Place>> = {
-  ppr: { label: 'PPR', icon: 'plane', href: '/piloteninfo/ppr-anfrage' },
-  hours: { label: 'Zeiten', icon: 'clock', href: '/flugplatz/zeiten#woche' },
-  webcam: { label: 'Webcam', icon: 'eye', href: '/flugplatz/webcam' },
-  prices: { label: 'Preise', icon: 'list', href: '/piloteninfo/preisliste' },
-  contact: { label: 'Kontakt', icon: 'mail', href: '/kontakt' },
+  ppr: { label: 'ppr', icon: 'plane', href: '/piloteninfo/ppr-anfrage' },
+  hours: { label: 'hours', icon: 'clock', href: '/flugplatz/zeiten' },
+  webcam: { label: 'webcam', icon: 'eye', href: '/flugplatz/webcam' },
+  prices: { label: 'prices', icon: 'list', href: '/piloteninfo/preisliste' },
+  contact: { label: 'contact', icon: 'mail', href: '/kontakt' },
 }
 
 const statusPage = '/flugplatz/zeiten'
@@ -23,36 +26,42 @@ const statusPage = '/flugplatz/zeiten'
 /** What pilots want on the way, under the thumb; on small screens only. */
 export function PhoneBar({ frame }: { frame: Frame }) {
   if (frame.airfield === null) return null
-  const { airfield } = frame
+  const { airfield, language } = frame
   const shown = (frame.menu?.bar ?? plainBar).filter(
     (place) => place === 'call' || isOffered(place === 'status' ? statusPage : places[place].href, frame),
   )
   if (shown.length === 0) return null
   return (
-    <nav className="phone-bar" aria-label="Schnellzugriff">
+    <nav className="phone-bar" aria-label={frameWords[language].quick}>
       <ul>
         {shown.map((place) => (
-          <li key={place}>{entryOf(place, airfield)}</li>
+          <li key={place}>{entryOf(place, airfield, language)}</li>
         ))}
       </ul>
     </nav>
   )
 }
 
-function entryOf(place: BarPlace, airfield: NonNullable<Frame['airfield']>): ReactNode {
+function entryOf(place: BarPlace, airfield: NonNullable<Frame['airfield']>, language: Language): ReactNode {
+  const say = frameWords[language]
   const { phoneTowerE164, status } = airfield
   if (place === 'status')
     return (
-      <a href={statusPage}>
+      <a href={addressIn(language, statusPage)}>
         <span className="vh">Status: </span>
-        <WhileKnown until={status.validUntil} otherwise="Unbekannt" sign={<Lamp light="grey" />}>
+        <WhileKnown until={status.validUntil} otherwise={say.unknown} sign={<Lamp light="grey" />}>
           <Lamp light={status.light} restricted={status.restrictions.length > 0} />
           {status.short}
         </WhileKnown>
       </a>
     )
-  const { label, icon, href }: Place =
-    place === 'call' ? { label: 'Anruf', icon: 'phone', href: `tel:${phoneTowerE164}` } : places[place]
+  if (place === 'call') return entry('phone', `tel:${phoneTowerE164}`, say.call)
+  const { label, icon, href } = places[place]
+  const there = addressIn(language, href) + (place === 'hours' ? '#woche' : '')
+  return entry(icon, there, label === 'ppr' ? 'PPR' : say[label])
+}
+
+function entry(icon: IconName, href: string, label: string): ReactNode {
   return (
     <a href={href}>
       <Icon name={icon} />

@@ -24,6 +24,7 @@ const hidden = [
   '/piloteninfo/ppr-anfrage',
   '/piloteninfo/ppr-anfrage/en',
   '/flugplatz/zeiten/en',
+  '/piloteninfo/preisliste/en',
   '/piloteninfo/hallenplatz',
   '/piloteninfo/hallenplatz/en',
   '/piloteninfo/briefing/en',

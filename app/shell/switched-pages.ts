@@ -1,3 +1,5 @@
+import { languageOfAddress, pairOf } from './page-pairs.ts'
+
 /** What a club can leave out of its website. */
 type Switch = 'ppr' | 'hangarSpaces' | 'webcam' | 'app2drive' | 'feeds' | 'english'
 
@@ -10,14 +12,10 @@ export type Offering = {
   empty: readonly string[]
 }
 
-/** Addresses that are there only while the club offers everything they are about. */
+/** Addresses that are there only while the club offers everything they are about; an English one also needs English. */
 const switchesOf: Readonly<Record<string, readonly Switch[]>> = {
   '/piloteninfo/ppr-anfrage': ['ppr'],
-  '/piloteninfo/ppr-anfrage/en': ['ppr', 'english'],
-  '/flugplatz/zeiten/en': ['english'],
   '/piloteninfo/hallenplatz': ['hangarSpaces'],
-  '/piloteninfo/hallenplatz/en': ['hangarSpaces', 'english'],
-  '/piloteninfo/briefing/en': ['english'],
   '/flugplatz/webcam': ['webcam'],
   '/flugplatz/app2drive': ['app2drive'],
   '/flugplatz/zeiten.ics': ['feeds'],
@@ -28,7 +26,12 @@ const switchesOf: Readonly<Record<string, readonly Switch[]>> = {
 
 /** Whether the page is there at all; before the club has entered anything every page is. */
 export function isSwitchedOn(path: string, club: OfferingClub | null | undefined) {
-  return club == null || (switchesOf[path] ?? []).every((wanted) => club.features[wanted])
+  return club == null || switchesFor(path).every((wanted) => club.features[wanted])
+}
+
+function switchesFor(path: string): readonly Switch[] {
+  if (languageOfAddress(path) === 'de') return switchesOf[path] ?? []
+  return [...(switchesOf[pairOf(path)?.de ?? ''] ?? []), 'english']
 }
 
 /** Whether a link to this page of ours leads to something; `href` as it stands in the link. */

@@ -8,6 +8,7 @@ import { openClub, type Role, roles, type Visitor } from './visitors.ts'
 /** Around the first page of each area, and of each section of the administration, whose places stand around its pages. */
 const starts = [
   '/',
+  '/flugplatz/zeiten/en',
   '/mitglied',
   '/admin',
   ...[

@@ -1,7 +1,7 @@
 import { type Airfield, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { degreesMinutesSeconds } from '#app/lib/coordinates.ts'
-import { channelInGerman } from '#app/features/airfield/facts/frequency.ts'
+import { channelWords } from '#app/features/airfield/facts/frequency.ts'
 import { fieldWeather } from '#app/features/airfield/weather/field-weather.server.ts'
 import { weatherView } from '#app/features/airfield/weather/weather-view.ts'
 import { pictureStamp, statusStamp, weatherStamp } from '#app/features/airfield/status/status-stamp.server.ts'
@@ -18,6 +18,8 @@ import type { User } from '#app/platform/identity/actor.ts'
 import { opens } from '#app/platform/identity/rights.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { languageOfAddress } from '#app/shell/page-pairs.ts'
 import type { Frame, FramePreparation } from '#app/shell/frame.ts'
 import { stripDay } from '#app/features/field-strip/strip-day.ts'
 import { stripStatus } from '#app/features/field-strip/strip-status.ts'
@@ -42,6 +44,7 @@ type Asked = { freshness: Freshness; path: string; user: User | null }
 export async function frameData(services: Services, { freshness, path, user }: Asked): Promise<Frame> {
   const { db, publicUrl, now } = services
   const at = now()
+  const language = languageOfAddress(path)
   const noticeChange = await nextNoticeChange(db, at)
   if (noticeChange !== undefined) freshness.until(noticeChange)
   const notices = await listCurrentNotices(db, at)
@@ -50,6 +53,7 @@ export async function frameData(services: Services, { freshness, path, user }: A
   const empty = await emptyPages(db, at)
   freshness.until(empty.until)
   const common = {
+    language,
     notices,
     publicUrl,
     year: at.getUTCFullYear(),
@@ -65,7 +69,7 @@ export async function frameData(services: Services, { freshness, path, user }: A
   const manager = await fieldManager(db, at)
   freshness.until(manager.validUntil)
   const { calendar } = await airfieldContent(db)
-  const { runwayNames, ...field } = airfield
+  const { runwayNames, radio, ...field } = airfield
   const weather = isForPilots(path) ? await fieldWeather(db, at.getTime()) : null
   if (weather !== null) freshness.until(weather.keepUntil)
   const pictures = path === '/flugplatz/webcam' ? pictureStamp(await newestSnapshots(db)) : ''
@@ -73,18 +77,19 @@ export async function frameData(services: Services, { freshness, path, user }: A
     ...common,
     airfield: {
       ...field,
+      radio: radioWords(radio, language),
       stamp:
         statusStamp(state) +
         managerStamp(manager) +
         (weather === null ? '' : weatherStamp(weather)) +
         pictures,
-      status: stripStatus(state, calendar, runwayNames),
+      status: stripStatus(state, calendar, runwayNames, language),
       /** Who runs the field; `null`: nobody is on duty now. */
       manager: manager.now,
       /** Hours of the day and the way to ask; `null` where the page is about something else. */
-      day: isForPilots(path) ? stripDay(state, calendar, club) : null,
+      day: isForPilots(path) ? stripDay(state, calendar, club, language) : null,
       /** `null` where no station is set up, and on pages that show none. */
-      weather: weather && weatherView(weather),
+      weather: weather && weatherView(weather, language),
     },
   }
 }
@@ -115,8 +120,11 @@ function fieldData(airfield: Airfield) {
   }
 }
 
+function radioOf({ frequencies }: Airfield) {
+  return frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
+}
+
 /** „Falkenried Info 129,985 MHz"; `null` without a channel. */
-function radioOf({ frequencies }: Airfield): string | null {
-  const frequency = frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
-  return frequency === undefined ? null : `${frequency.callSign} ${channelInGerman(frequency.channel)}`
+function radioWords(radio: ReturnType<typeof radioOf>, language: Language): string | null {
+  return radio === undefined ? null : `${radio.callSign} ${channelWords(radio.channel, language)}`
 }

@@ -9,7 +9,7 @@ import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { isEnglishPage } from '#app/shell/page-language.ts'
+import { languageOf } from '#app/shell/page-language.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
 
 export const handle = {
@@ -36,12 +36,11 @@ export default function PublicLayout({ loaderData: { texts } }: Route.ComponentP
   const root = useRootData()
   const { pathname, search } = useLocation()
   const matches = useMatches()
-  const isEnglish = matches.some(isEnglishPage)
   const folds = matches.some(({ handle }) => foldsTexts(handle))
   // The board on the wall has nothing around it.
   if (root === undefined || (pathname === '/' && isBoard(search))) return <Outlet />
   return (
-    <PublicFrame frame={root.frame} path={pathname} isEnglish={isEnglish}>
+    <PublicFrame frame={root.frame} path={pathname} language={languageOf(matches)}>
       <Outlet />
       <TextsBelow texts={texts} folds={folds} />
     </PublicFrame>

@@ -1,5 +1,4 @@
 import type { Route } from './+types/briefing-in-english.route'
-import { languageLinks } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -9,22 +8,20 @@ import ownPage from './briefing.css?inline'
 import { BriefingPage } from './briefing-page.tsx'
 import { openBriefing, sendBriefing } from './briefing-page.server.ts'
 
-export const handle = { language: 'en', styles: [forms, choices, tables, ownPage] }
+export const handle = { styles: [forms, choices, tables, ownPage] }
 
 export const loader = (asked: Route.LoaderArgs) => openBriefing(asked, 'en')
 export const action = (sent: Route.ActionArgs) => sendBriefing(sent, 'en')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) => [
-  ...pageMeta(matches, location, {
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
     title: 'Briefing',
     description: 'Landing without a person in charge at the field: what applies, and your confirmation.',
     canonicalPath: briefingAddress.en,
     language: 'en',
-  }),
-  ...languageLinks(matches, briefingAddress),
-]
+  })
 
 export default function EnglishBriefing({ loaderData, actionData }: Route.ComponentProps) {
   return <BriefingPage page={loaderData} refused={actionData?.refused} language="en" />

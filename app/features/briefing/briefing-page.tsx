@@ -1,9 +1,7 @@
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
-import { useIsOffered } from '#app/shell/offered.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import type { Acknowledgement } from './acknowledgements.server.ts'
-import { briefingAddress } from './briefing.ts'
 import { BriefingFormView } from './briefing-form-view.tsx'
 import { BriefingSections } from './briefing-sections.tsx'
 import { Confirmed } from './confirmed.tsx'
@@ -30,7 +28,6 @@ export function BriefingPage({ page, refused, language }: BriefingPageProps) {
       <div className="wrap">
         {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'Einweisung' }]} />}
         <div className="page-head">
-          {sent === null && <OtherLanguage language={language} />}
           {sent === null ? (
             <h1 lang={briefing?.title.lang}>{briefing?.title.text ?? words('Einweisung', 'Briefing')}</h1>
           ) : (
@@ -66,26 +63,13 @@ export function BriefingPage({ page, refused, language }: BriefingPageProps) {
   )
 }
 
-function OtherLanguage({ language }: { language: Language }) {
-  const isInEnglish = useIsOffered(briefingAddress.en)
-  if (!isInEnglish) return null
-  const other = language === 'de' ? 'en' : 'de'
-  return (
-    <p className="small no-print">
-      <a href={briefingAddress[other]} hrefLang={other} lang={other}>
-        {language === 'de' ? 'This page in English' : 'Diese Seite auf Deutsch'}
-      </a>
-    </p>
-  )
-}
-
 function NoBriefing({ phone, language }: { phone: string | null; language: Language }) {
   const number = phone === null ? '' : `: ${phone}`
   return (
     <p className="empty">
       {language === 'de'
         ? `Für diesen Platz steht hier keine Einweisung. Ohne Betriebsleiter darf nur fliegen, wer vorher angerufen hat${number}.`
-        : `There is no briefing for this airfield here. With nobody in charge at the field please call before you fly${number}.`}
+        : `There is no briefing for this aerodrome here. With nobody in charge at the field please call before you fly${number}.`}
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import type { Route } from './+types/briefing.route'
-import { languageLinks } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -16,14 +15,12 @@ export const action = (sent: Route.ActionArgs) => sendBriefing(sent, 'de')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) => [
-  ...pageMeta(matches, location, {
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
     title: 'Einweisung',
     description: 'Fliegen ohne Betriebsleiter: was gilt, und Ihre Bestätigung.',
     canonicalPath: briefingAddress.de,
-  }),
-  ...languageLinks(matches, briefingAddress),
-]
+  })
 
 export default function GermanBriefing({ loaderData, actionData }: Route.ComponentProps) {
   return <BriefingPage page={loaderData} refused={actionData?.refused} language="de" />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
-import type { Language } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 
 const Question = z.object({
   question: z.string(),
@@ -44,10 +44,7 @@ export type Briefing = BriefingContent & { version: number; publishedAt: string 
 export const freshBriefing: BriefingContent = BriefingContent.parse({})
 
 /** Where it stands in each language. */
-export const briefingAddress: Record<Language, string> = {
-  de: '/piloteninfo/briefing',
-  en: '/piloteninfo/briefing/en',
-}
+export const briefingAddress = pagePairs.briefing
 
 /** The last day on which a confirmation of that day counts. */
 export const validUntil: (from: IsoDay, months: number) => IsoDay = addMonths

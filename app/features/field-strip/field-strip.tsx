@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { isPilotPage } from '#app/features/notices/notice.ts'
 import { NoticeCount, NoticesLine } from '#app/features/notices/site-notices.tsx'
 import type { WeatherView } from '#app/features/airfield/weather/weather-view.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { Frame, FrameAirfield } from '#app/shell/frame.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Lamp } from '#app/ui/lamp.tsx'
-import { noConnection, WhileKnown } from '#app/ui/while-known.tsx'
+import { WhileKnown } from '#app/ui/while-known.tsx'
 import { useFieldNews } from './field-news.ts'
 import type { StripDay } from './strip-day.ts'
+import { stripWords } from './strip-words.ts'
 import { StripPanel } from './strip-panel.tsx'
 
 declare module '#app/shell/frame.ts' {
@@ -42,42 +44,46 @@ const untouched = { __html: '' }
 export function FieldStrip({ frame, path }: { frame: Frame; path: string }) {
   useFieldNews(frame.airfield?.stamp)
   const notices = frame.notices.filter(({ scope }) => scope === 'all' || isPilotPage(path))
-  if (frame.airfield === null) return <NoticesLine notices={notices} />
-  const { airfield } = frame
+  const { airfield, language } = frame
+  if (airfield === null) return <NoticesLine notices={notices} language={language} />
+  const say = stripWords[language]
   return (
-    <section className="status" aria-label="Platzstatus" data-stand={airfield.stamp}>
+    <section className="status" aria-label={say.status} data-stand={airfield.stamp}>
       <details className="st">
         <summary>
           <span className="st-row">
             <span className="st-lead">
-              <State airfield={airfield} />
-              <NoticeCount notices={notices} />
+              <State airfield={airfield} language={language} />
+              <NoticeCount notices={notices} language={language} />
             </span>
             <span className="st-clock">
-              <span className="vh">Uhrzeit</span>{' '}
+              <span className="vh">{say.clock}</span>{' '}
               <span data-clock="local" dangerouslySetInnerHTML={untouched} />
             </span>{' '}
-            <Values airfield={airfield} />
+            <Values airfield={airfield} language={language} />
           </span>
           <span className="st-more">
-            <span className="vh">Mehr zum Platz</span>
+            <span className="vh">{say.more}</span>
             <Icon name="down" />
           </span>
         </summary>
-        <StripPanel airfield={airfield} notices={notices} />
+        <StripPanel airfield={airfield} notices={notices} language={language} />
       </details>
     </section>
   )
 }
 
+type PartProps = { airfield: FrameAirfield; language: Language }
+
 /** The sentence about the field, and how many restrictions there are beside it. */
-function State({ airfield: { status } }: { airfield: FrameAirfield }) {
+function State({ airfield: { status }, language }: PartProps) {
+  const say = stripWords[language]
   const { light, words, restrictions, announced, validUntil } = status
   const count = restrictions.length + announced.length
   return (
     <span className="st-said" data-live="zustand">
       <span className="st-state">
-        <WhileKnown until={validUntil} otherwise={noConnection} sign={<Lamp light="grey" />}>
+        <WhileKnown until={validUntil} otherwise={say.noConnection} sign={<Lamp light="grey" />}>
           <Lamp light={light} restricted={restrictions.length > 0} />
           {words}
         </WhileKnown>
@@ -85,7 +91,7 @@ function State({ airfield: { status } }: { airfield: FrameAirfield }) {
       {count > 0 && (
         <span className="st-flag warn">
           <Icon name="warn" />
-          {count} <span className="st-flag-word">{count === 1 ? 'Einschränkung' : 'Einschränkungen'}</span>
+          {count} <span className="st-flag-word">{count === 1 ? say.restriction : say.restrictions}</span>
         </span>
       )}
     </span>
@@ -93,7 +99,8 @@ function State({ airfield: { status } }: { airfield: FrameAirfield }) {
 }
 
 /** What a pilot reads off in passing: the wind first. `data-until` takes away what is no longer current. */
-function Values({ airfield: { status, weather, radio } }: { airfield: FrameAirfield }) {
+function Values({ airfield: { status, weather, radio }, language }: PartProps) {
+  const say = stripWords[language]
   const current = weather?.strip ?? null
   const runway = current === null ? null : (weather?.runway ?? null)
   return (
@@ -105,8 +112,8 @@ function Values({ airfield: { status, weather, radio } }: { airfield: FrameAirfi
           </Value>
         )}
         {runway !== null && current !== null && (
-          <Value label="Nach Wind" isPlain until={current.until}>
-            Piste {runway.designator}
+          <Value label={say.byWind} isPlain until={current.until}>
+            {say.runway} {runway.designator}
           </Value>
         )}
         {current?.qnh != null && (
@@ -114,11 +121,11 @@ function Values({ airfield: { status, weather, radio } }: { airfield: FrameAirfi
             {current.qnh}
           </Value>
         )}
-        {weather !== null && <NoWeather from={current?.until} radio={radio} />}
-        <SunTime instant={status.sunset} label="SS" title="Sonnenuntergang" />
-        <SunTime instant={status.dusk} label="ECET" title="Ende der bürgerlichen Abenddämmerung" />
+        {weather !== null && <NoWeather from={current?.until} radio={radio} language={language} />}
+        <SunTime instant={status.sunset} label="SS" title={say.sunset} />
+        <SunTime instant={status.dusk} label="ECET" title={say.dusk} />
         {current?.visibility != null && (
-          <Value label="Sicht" until={current.until}>
+          <Value label={say.visibility} until={current.until}>
             {current.visibility}
           </Value>
         )}
@@ -149,12 +156,15 @@ function Value({ label, isPlain = false, until, children }: ValueProps) {
   )
 }
 
+type NoWeatherProps = { from: string | undefined; radio: string | null; language: Language }
+
 /** From the moment on at which nothing is current any more, or at once. */
-function NoWeather({ from, radio }: { from: string | undefined; radio: string | null }) {
+function NoWeather({ from, radio, language }: NoWeatherProps) {
   return (
     <span className="st-nowx" {...(from !== undefined && { 'data-from': from, hidden: true })}>
       {' '}
-      Kein aktuelles Wetter{radio !== null && <span className="st-wide">, {radio}</span>}
+      {stripWords[language].noWeather}
+      {radio !== null && <span className="st-wide">, {radio}</span>}
     </span>
   )
 }

@@ -3,52 +3,63 @@ import { WhereOffered } from '#app/shell/page-link.tsx'
 import { NoticeTexts } from '#app/features/notices/site-notices.tsx'
 import type { Notice } from '#app/features/notices/notice.ts'
 import { WeatherDetails } from '#app/features/airfield/weather/weather-details.tsx'
+import { HourWords } from '#app/features/airfield/opening-page/hour-lines.tsx'
+import { capital } from '#app/features/airfield/opening/opening-words.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { FrameAirfield } from '#app/shell/frame.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
+import { Said } from '#app/ui/said.tsx'
+import { stripWords } from './strip-words.ts'
 import { WhenDoubted } from '#app/ui/while-known.tsx'
 
-type StripPanelProps = { airfield: FrameAirfield; notices: readonly Notice[] }
+type PartProps = { airfield: FrameAirfield; language: Language }
+type StripPanelProps = PartProps & { notices: readonly Notice[] }
 
 /** What unfolds below the row: what is restricted and announced, the day in local time and UTC, the weather as reported. */
-export function StripPanel({ airfield, notices }: StripPanelProps) {
+export function StripPanel({ airfield, notices, language }: StripPanelProps) {
+  const say = stripWords[language]
   const { day, weather } = airfield
   return (
     <div className="st-panel">
       <div className="wrap">
         <div className="st-now-panel" data-live="leiste">
-          <Restrictions airfield={airfield} />
-          <Day airfield={airfield} />
-          {weather !== null && <WeatherDetails weather={weather} />}
+          <Restrictions airfield={airfield} language={language} />
+          <Day airfield={airfield} language={language} />
+          {weather !== null && <WeatherDetails weather={weather} language={language} />}
         </div>
-        <NoticeTexts notices={notices} />
+        <NoticeTexts notices={notices} language={language} />
         <p className="st-links">
-          <WhereOffered href="/flugplatz/zeiten">
-            <a href="/flugplatz/zeiten">Öffnungszeiten</a>
+          <WhereOffered href={addressIn(language, '/flugplatz/zeiten')}>
+            <a href={addressIn(language, '/flugplatz/zeiten')}>{say.hours}</a>
           </WhereOffered>
-          {day?.asksForPpr === true && <a href="/piloteninfo/ppr-anfrage">PPR anfragen</a>}
-          <a href="/piloteninfo/aip-auszug">AIP-Auszug</a>
+          {day?.asksForPpr === true && (
+            <a href={addressIn(language, '/piloteninfo/ppr-anfrage')}>{say.ask}</a>
+          )}
+          <a href={addressIn(language, '/piloteninfo/aip-auszug')}>{say.extract}</a>
         </p>
       </div>
     </div>
   )
 }
 
-function Restrictions({ airfield: { status } }: { airfield: FrameAirfield }) {
-  const { restrictions, announced, validUntil } = status
+function Restrictions({ airfield: { status }, language }: PartProps) {
+  const say = stripWords[language]
+  const { restrictions, announced, validUntil, german } = status
   if (restrictions.length + announced.length === 0) return null
   return (
     <ul className="st-list">
       {restrictions.map((restriction) => (
         <li key={restriction}>
-          <span className="vh">Einschränkung: </span>
-          <WhenDoubted until={validUntil} say="zuletzt gemeldet: " />
-          {restriction}
+          <span className="vh">{capital(say.restriction)}: </span>
+          <WhenDoubted until={validUntil} say={say.lastReported} />
+          <Said text={restriction} german={german} />
         </li>
       ))}
       {announced.map((restriction) => (
         <li key={restriction}>
-          <span className="vh">Angekündigt: </span>
-          {restriction}
+          <span className="vh">{say.announced}: </span>
+          <Said text={restriction} german={german} />
         </li>
       ))}
     </ul>
@@ -56,43 +67,50 @@ function Restrictions({ airfield: { status } }: { airfield: FrameAirfield }) {
 }
 
 /** Why it is so, the hours of today, who runs the field and on which frequency, the weather and the end of daylight. */
-function Day({ airfield: { status, day, weather, manager, radio } }: { airfield: FrameAirfield }) {
+function Day({ airfield: { status, day, weather, manager, radio }, language }: PartProps) {
+  const say = stripWords[language]
   const { why, sunset, dusk } = status
-  const { label, hours } = day ?? { label: 'Heute', hours: [] }
+  const { label, hours } = day ?? { label: say.today, hours: [] }
   const current = weather?.strip ?? null
   const until = current?.until
   const runway = current === null ? null : (weather?.runway ?? null)
   return (
     <dl className="st-facts">
-      {why !== '' && <Fact name="Grund">{why}</Fact>}
+      {why !== '' && (
+        <Fact name={say.reason}>
+          <Said text={why} german={status.german} />
+        </Fact>
+      )}
       {hours.length > 0 && (
         <Fact name={label}>
           {hours.map(({ words, utc }) => (
             <span key={words} className="st-hours">
-              {words}
+              <HourWords words={words} language={language} />
               {utc !== null && <small> ({utc})</small>}
             </span>
           ))}
         </Fact>
       )}
-      {manager !== null && <Fact name="Flugleitung">{manager.name === null ? 'besetzt' : manager.name}</Fact>}
-      {radio !== null && <Fact name="Funk">{radio}</Fact>}
+      {manager !== null && (
+        <Fact name={say.manager}>{manager.name === null ? say.staffed : manager.name}</Fact>
+      )}
+      {radio !== null && <Fact name={say.radio}>{radio}</Fact>}
       {runway !== null && (
-        <Fact name={`Piste ${runway.designator}`} until={until}>
+        <Fact name={`${say.runway} ${runway.designator}`} until={until}>
           {runway.words}
           {runway.gusts !== null && <small>, {runway.gusts}</small>}
         </Fact>
       )}
       <Reported name="Wind" value={current?.wind} until={until} />
       <Reported name="QNH" value={current?.qnh} until={until} />
-      <Reported name="Sicht" value={current?.visibility} until={until} />
+      <Reported name={say.visibility} value={current?.visibility} until={until} />
       {current?.sky.map(({ name, text, title }) => (
         <Fact key={name} name={name} until={until}>
           {title === '' ? text : <abbr title={title}>{text}</abbr>}
         </Fact>
       ))}
-      <SunFact instant={sunset} name="Sonnenuntergang (SS)" />
-      <SunFact instant={dusk} name="Ende der Dämmerung (ECET)" />
+      <SunFact instant={sunset} name={`${say.sunset} (SS)`} />
+      <SunFact instant={dusk} name={`${say.duskInShort} (ECET)`} />
     </dl>
   )
 }

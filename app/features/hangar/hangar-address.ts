@@ -1,9 +1,6 @@
-import type { Language } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 
 /** Where the form stands in each language. */
-export const hangarAddress: Record<Language, string> = {
-  de: '/piloteninfo/hallenplatz',
-  en: '/piloteninfo/hallenplatz/en',
-}
+export const hangarAddress = pagePairs.hangar
 
 export const waitingListPath = '/admin/hallenplatz/liste'

@@ -1,6 +1,5 @@
 import type { Route } from './+types/hangar-in-english.route'
 import { PageLink } from '#app/shell/page-link.tsx'
-import { languageLinks } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -14,22 +13,20 @@ import { openHangarPage, sendHangar } from './hangar-page.server.ts'
 import { HangarReceived } from './hangar-received.tsx'
 import { HangarTermsView } from './hangar-terms-view.tsx'
 
-export const handle = { language: 'en', styles: [tables, forms, choices, ownStyles] }
+export const handle = { styles: [tables, forms, choices, ownStyles] }
 
 export const loader = (asked: Route.LoaderArgs) => openHangarPage(asked, 'en')
 export const action = (sent: Route.ActionArgs) => sendHangar(sent, 'en')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) => [
-  ...pageMeta(matches, location, {
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
     title: 'Hangar space',
     description: 'Ask for a place in the hangar or outside; your place on the waiting list comes by e-mail.',
     canonicalPath: hangarAddress.en,
     language: 'en',
-  }),
-  ...languageLinks(matches, hangarAddress),
-]
+  })
 
 export default function EnglishHangar({ loaderData, actionData }: Route.ComponentProps) {
   const { pass, sent, isLost, position, lines, kinds, terms, today, asked, doorCheck, phone } = loaderData
@@ -38,13 +35,6 @@ export default function EnglishHangar({ loaderData, actionData }: Route.Componen
     <>
       <div className="wrap">
         <div className="page-head">
-          {sent === null && (
-            <p className="small no-print">
-              <a href={hangarAddress.de} hrefLang="de" lang="de">
-                Diese Seite auf Deutsch
-              </a>
-            </p>
-          )}
           <h1>{sent === null ? 'A place under a roof' : 'Your request has arrived.'}</h1>
           <p className="lead">
             {sent === null ? (

@@ -1,14 +1,11 @@
 import type { Route } from './+types/hangar.route'
 import { PageLink } from '#app/shell/page-link.tsx'
-import { useIsOffered } from '#app/shell/offered.ts'
-import { languageLinks } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { DoorCheckView } from './door-check-view.tsx'
-import { hangarAddress } from './hangar-address.ts'
 import ownStyles from './hangar.css?inline'
 import { HangarFormView } from './hangar-form-view.tsx'
 import { HangarKindsTable } from './hangar-kinds-table.tsx'
@@ -23,32 +20,22 @@ export const action = (sent: Route.ActionArgs) => sendHangar(sent, 'de')
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) => [
-  ...pageMeta(matches, location, {
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
     title: 'Hallenplatz',
     description:
       'Stellplätze in Halle und im Freien, Preise, Warteliste und die Frage, ob das Flugzeug durchs Tor passt.',
     canonicalPath: '/piloteninfo/hallenplatz',
-  }),
-  ...languageLinks(matches, hangarAddress),
-]
+  })
 
 export default function HangarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pass, sent, isLost, position, lines, kinds, terms, today, asked, doorCheck, phone } = loaderData
   const refused = actionData?.refused
-  const isInEnglish = useIsOffered(hangarAddress.en)
   return (
     <>
       <div className="wrap">
         <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'Hallenplatz' }]} />
         <div className="page-head">
-          {sent === null && isInEnglish && (
-            <p className="small no-print">
-              <a href={hangarAddress.en} hrefLang="en" lang="en">
-                This page in English
-              </a>
-            </p>
-          )}
           <h1>{sent === null ? 'Ein Platz im Trockenen.' : 'Anfrage ist angekommen.'}</h1>
           <p className="lead">
             {sent === null ? (

@@ -1,13 +1,42 @@
 import type { Notice } from './notice.ts'
 import { foldedNoticesScript } from '#app/shell/folded-notices.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** The gravest first. */
 const looks = {
-  danger: { icon: 'stop', className: ' stop', label: 'Warnung:' },
-  warning: { icon: 'warn', className: ' warn', label: 'Achtung:' },
-  info: { icon: 'info', className: '', label: 'Hinweis:' },
+  danger: { icon: 'stop', className: ' stop' },
+  warning: { icon: 'warn', className: ' warn' },
+  info: { icon: 'info', className: '' },
 } as const
+
+const german = {
+  danger: 'Warnung:',
+  warning: 'Achtung:',
+  info: 'Hinweis:',
+  notice: 'Hinweis',
+  one: 'Hinweis',
+  many: 'Hinweise',
+  ofClub: 'Hinweise des Vereins',
+  show: 'zeigen',
+  unfold: 'einblenden',
+  fold: 'ausblenden',
+}
+const words: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    danger: 'Warning:',
+    warning: 'Caution:',
+    info: 'Notice:',
+    notice: 'Notice',
+    one: 'notice',
+    many: 'notices',
+    ofClub: 'Notices of the club',
+    show: 'show',
+    unfold: 'show',
+    fold: 'hide',
+  },
+}
 
 declare module '#app/shell/frame.ts' {
   interface Frame {
@@ -15,47 +44,49 @@ declare module '#app/shell/frame.ts' {
   }
 }
 
-type NoticesProps = { notices: readonly Notice[] }
+type NoticesProps = { notices: readonly Notice[]; language: Language }
 
 /**
  * How many dated sentences of the club there are, as a sign and a number in a row that unfolds them. Those that the reader
  * has folded away before are not counted, where script runs.
  */
-export function NoticeCount({ notices }: NoticesProps) {
+export function NoticeCount({ notices, language }: NoticesProps) {
+  const say = words[language]
   const gravest = (['danger', 'warning', 'info'] as const).find((kind) =>
     notices.some((notice) => notice.kind === kind),
   )
   if (gravest === undefined) return null
   const { icon, className } = looks[gravest]
   return (
-    <span className={`st-flag${className}`} data-notices>
+    <span className={`st-flag${className}`} data-notices={`${say.one}|${say.many}`}>
       <Icon name={icon} />
       <span>{notices.length}</span>{' '}
-      <span className="st-flag-word">{notices.length === 1 ? 'Hinweis' : 'Hinweise'}</span>
+      <span className="st-flag-word">{notices.length === 1 ? say.one : say.many}</span>
     </span>
   )
 }
 
 /** Where no strip shows the field: one line with their number, which unfolds them. */
-export function NoticesLine({ notices }: NoticesProps) {
+export function NoticesLine({ notices, language }: NoticesProps) {
+  const say = words[language]
   if (notices.length === 0) return null
   return (
-    <aside className="status no-print" aria-label="Hinweise des Vereins">
+    <aside className="status no-print" aria-label={say.ofClub}>
       <details className="st">
         <summary>
           <span className="st-row">
             <span className="st-lead">
-              <NoticeCount notices={notices} />
+              <NoticeCount notices={notices} language={language} />
             </span>
           </span>
           <span className="st-more">
-            <span className="vh">zeigen</span>
+            <span className="vh">{say.show}</span>
             <Icon name="down" />
           </span>
         </summary>
         <div className="st-panel">
           <div className="wrap">
-            <NoticeTexts notices={notices} />
+            <NoticeTexts notices={notices} language={language} />
           </div>
         </div>
       </details>
@@ -64,7 +95,8 @@ export function NoticesLine({ notices }: NoticesProps) {
 }
 
 /** Their texts. One that may go is a disclosure of its own, so it folds without script. */
-export function NoticeTexts({ notices }: NoticesProps) {
+export function NoticeTexts({ notices, language }: NoticesProps) {
+  const say = words[language]
   if (notices.length === 0) return null
   return (
     <div className="st-notices">
@@ -72,14 +104,14 @@ export function NoticeTexts({ notices }: NoticesProps) {
         notice.dismissible ? (
           <details key={notice.id} open data-notice={notice.id}>
             <summary>
-              Hinweis <span className="when-open">ausblenden</span>
-              <span className="when-closed">einblenden</span>
+              {say.notice} <span className="when-open">{say.fold}</span>
+              <span className="when-closed">{say.unfold}</span>
             </summary>
-            <NoticeText notice={notice} />
+            <NoticeText notice={notice} language={language} />
           </details>
         ) : (
           <div key={notice.id} data-notice={notice.id}>
-            <NoticeText notice={notice} />
+            <NoticeText notice={notice} language={language} />
           </div>
         ),
       )}
@@ -94,20 +126,31 @@ export function NoticePreview({ notice }: { notice: Notice }) {
     <div className="status">
       <div className="st-panel">
         <div className="wrap">
-          <NoticeTexts notices={[notice]} />
+          <NoticeTexts notices={[notice]} language="de" />
         </div>
       </div>
     </div>
   )
 }
 
-function NoticeText({ notice: { kind, text } }: { notice: Notice }) {
-  const { icon, className, label } = looks[kind]
+/** In English where the club has written it so, otherwise its German words, named as such. */
+function NoticeText({ notice: { kind, text, textEn }, language }: { notice: Notice; language: Language }) {
+  const { icon, className } = looks[kind]
+  const isForeign = language === 'en' && !textEn
   return (
     <p className={`st-notice${className}`}>
       <Icon name={icon} />
       <span>
-        <strong>{label}</strong> {text}
+        <strong>{words[language][kind]}</strong>{' '}
+        {isForeign ? (
+          <>
+            (in German) <span lang="de">{text}</span>
+          </>
+        ) : language === 'de' ? (
+          text
+        ) : (
+          textEn
+        )}
       </span>
     </p>
   )

@@ -30,8 +30,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/flugplatz/zeiten/en',
-    title: 'Airfield hours',
-    sentence: 'Opening hours of the airfield in English: today, the next days, by season, PPR.',
+    title: 'Hours of operation',
+    sentence: 'Hours of operation in English: today, the next days, by season, PPR.',
     words: 'English opening hours PPR sunrise sunset englisch',
   },
   {
@@ -102,6 +102,12 @@ export const publicPages: readonly PublicPage[] = [
     title: 'PPR request',
     sentence: 'Ask for permission to land, in English.',
     words: 'English prior permission required landing request englisch',
+  },
+  {
+    path: '/piloteninfo/preisliste/en',
+    title: 'Price list',
+    sentence: 'Landing fees, parking, fuel and a calculator, in English.',
+    words: 'English prices landing fee parking hangar fuel price calculator englisch',
   },
   {
     path: '/piloteninfo/hallenplatz/en',

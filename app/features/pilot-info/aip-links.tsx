@@ -60,12 +60,6 @@ export function AipSources({ sheet: { links, hasBriefing } }: { sheet: Sheet }) 
     text: { de: 'Einweisung für Gäste', en: 'Briefing for visitors' },
     href: '/piloteninfo/briefing',
   }
-  const inEnglish = {
-    de: 'Zeiten auf Englisch',
-    en: 'Hours in detail',
-    text: { de: 'Airfield hours', en: null },
-    href: '/flugplatz/zeiten/en',
-  }
   const pages = [
     {
       de: 'Entgelte',
@@ -76,11 +70,10 @@ export function AipSources({ sheet: { links, hasBriefing } }: { sheet: Sheet }) 
     ...(hasBriefing ? [briefing] : []),
     {
       de: 'Zeiten im Einzelnen',
-      en: '',
-      text: { de: 'Betriebszeiten', en: null },
+      en: 'Hours in detail',
+      text: { de: 'Betriebszeiten', en: 'Hours of operation' },
       href: '/flugplatz/zeiten',
     },
-    inEnglish,
   ].filter(({ href }) => isOffered(href))
   return (
     <table className="tbl tbl-key aip-tbl" id="quellen">

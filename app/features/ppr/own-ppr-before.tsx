@@ -1,15 +1,7 @@
 import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
-import { paymentMethods, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
+import { methodsIn, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-
-const methodsInEnglish: Record<PaymentMethod, string> = {
-  card: 'card',
-  cash: 'cash',
-  transfer: 'bank transfer',
-  envelope: 'envelope at the tower',
-  app: 'app',
-}
 
 export type Paying = { methods: readonly PaymentMethod[]; text: string }
 
@@ -62,6 +54,6 @@ function waysToPay({ methods, text }: Paying, language: Language): string {
 
 /** `Karte, bar, Überweisung.`; empty where the club says nothing. */
 export function methodsWords(methods: readonly PaymentMethod[], language: Language): string {
-  const names = language === 'de' ? paymentMethods : methodsInEnglish
+  const names = methodsIn[language]
   return methods.length === 0 ? '' : `${methods.map((method) => names[method]).join(', ')}.`
 }

@@ -1,10 +1,8 @@
 import type { Language } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 
 /** Where the form stands in each language. */
-export const pprAddress: Record<Language, string> = {
-  de: '/piloteninfo/ppr-anfrage',
-  en: '/piloteninfo/ppr-anfrage/en',
-}
+export const pprAddress = pagePairs.ppr
 
 export const againField = 'wie'
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
-import { useIsOffered } from '#app/shell/offered.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { pprAddress } from './ppr-address.ts'
 import { pprByMail } from './ppr-by-mail.ts'
 import { PprAside } from './ppr-aside.tsx'
 import { PprFormView } from './ppr-form-view.tsx'
@@ -83,8 +81,6 @@ type AskHeadProps = {
 
 function AskHead({ page: { language, isLost, phone }, refused, byMail }: AskHeadProps) {
   const { words } = saying(language)
-  const other = language === 'de' ? 'en' : 'de'
-  const hasOther = useIsOffered(pprAddress[other])
   return (
     <>
       <PageHead language={language} title={words('Wann kommen Sie?', 'When are you coming?')}>
@@ -94,13 +90,6 @@ function AskHead({ page: { language, isLost, phone }, refused, byMail }: AskHead
             'You see before sending whether you need prior permission (PPR) and what it costs.',
           )}
         </p>
-        {hasOther && (
-          <p className="small no-print">
-            <a href={pprAddress[other]} hrefLang={other} lang={other}>
-              {words('This page in English', 'Diese Seite auf Deutsch')}
-            </a>
-          </p>
-        )}
       </PageHead>
       <div className="wrap">
         {isLost && (

@@ -1,6 +1,7 @@
-import { type FormState, parseForm } from '#app/lib/forms.ts'
+import { type FormState, parseForm, rephrased } from '#app/lib/forms.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { asksForFee, FeeForm } from './fee-form.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { asksForFee, FeeForm, feeSentenceInEnglish } from './fee-form.ts'
 import { type Fee, feeOf } from './fee.ts'
 import type { PriceList } from './price-list.ts'
 import type { Tariff } from './tariff.ts'
@@ -13,7 +14,12 @@ export type Calculation = {
   transfer: Transfer | undefined
 }
 
-type CalculationFacts = { tariffs: readonly Tariff[]; list: PriceList | undefined; today: IsoDay }
+type CalculationFacts = {
+  tariffs: readonly Tariff[]
+  list: PriceList | undefined
+  today: IsoDay
+  language: Language
+}
 
 /** What the calculator says to an address; `tariffs` are those in force on the day it is asked for. */
 export function calculate(parameters: URLSearchParams, facts: CalculationFacts): Calculation {
@@ -22,7 +28,10 @@ export function calculate(parameters: URLSearchParams, facts: CalculationFacts):
   const data = new FormData()
   for (const [name, value] of parameters) data.set(name, value)
   const parsed = parseForm(FeeForm, data)
-  if (!parsed.ok) return { ...nothing, state: parsed.form }
+  if (!parsed.ok) {
+    const { form } = parsed
+    return { ...nothing, state: facts.language === 'de' ? form : rephrased(form, feeSentenceInEnglish) }
+  }
   const { registration, question } = parsed.value
   const fee = feeOf(facts.tariffs, question)
   // A sum without one of its parts is not to be paid yet.

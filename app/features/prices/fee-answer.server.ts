@@ -3,7 +3,7 @@ import { euro, withUnit } from '#app/lib/german-numbers.ts'
 import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
 import { askedAircraft, type AskedAircraft } from './asked-aircraft.ts'
 import { calculatorAddress } from './calculator-address.ts'
-import { classChoices } from './fee-form.ts'
+import { feeChoices } from './fee-form.ts'
 import { oneLanding, type FeeQuestion } from './fee-question.ts'
 import { feeOf } from './fee.ts'
 import { inForce } from './in-force.ts'
@@ -40,7 +40,7 @@ const needsMass = ({ class: kind }: Pick<FeeQuestion, 'class'>) => kind !== 'gli
 const isWhole = (question: FeeQuestion) => question.mtomKg !== null || !needsMass(question)
 
 function subject({ registration, class: kind, mtomKg }: AskedAircraft): string {
-  const name = classChoices.find(({ value }) => value === kind)?.label
+  const name = feeChoices('de').classes.find(({ value }) => value === kind)?.label
   return [registration, name, mtomKg === null ? null : `mit ${withUnit(mtomKg, 'kg')}`]
     .filter(Boolean)
     .join(' ')

@@ -1,9 +1,11 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { type Language, saying } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Calculation } from './calculation.ts'
-import { classChoices, customerChoices, noiseChoices, parkingChoices, purposeChoices } from './fee-form.ts'
+import { feeChoices } from './fee-form.ts'
 import { FeeReceipt } from './fee-receipt.tsx'
 
 type FeeCalculatorProps = Calculation & {
@@ -11,35 +13,42 @@ type FeeCalculatorProps = Calculation & {
   phone: string | undefined
   /** Day of the list that is calculated with when it is not today's. */
   otherDay: IsoDay | undefined
+  language: Language
 }
 
 /** A plain form that asks the same page: the address is the calculation. */
-export function FeeCalculator({ state, fee, transfer, disclaimer, phone, otherDay }: FeeCalculatorProps) {
+export function FeeCalculator(props: FeeCalculatorProps) {
+  const { state, fee, transfer, disclaimer, phone, otherDay, language } = props
+  const { words } = saying(language)
+  const { classes, noise, purposes, customers, parkings } = feeChoices(language)
+  const own = language === 'de' ? undefined : 'de'
   const number = { inputMode: 'numeric' as const, state, unmarked: true, width: 'c2' as const }
   return (
     <section className="section no-print" id="rechner" aria-labelledby="rechner-titel">
       <div className="sec-head">
-        <h2 id="rechner-titel">Was kostet mein Aufenthalt?</h2>
+        <h2 id="rechner-titel">{words('Was kostet mein Aufenthalt?', 'What does my stay cost?')}</h2>
       </div>
       <div className="cols cols-main">
-        <form className="form" action="/piloteninfo/preisliste#rechner" noValidate>
+        <form className="form" action={`${pagePairs.prices[language]}#rechner`} noValidate>
           {otherDay !== undefined && <input type="hidden" name="stand" value={otherDay} />}
-          {state !== undefined && Object.keys(state.errors).length > 0 && <ErrorSummary state={state} />}
+          {state !== undefined && Object.keys(state.errors).length > 0 && (
+            <ErrorSummary state={state} language={language} />
+          )}
           <fieldset>
-            <legend>Luftfahrzeug</legend>
+            <legend>{words('Luftfahrzeug', 'Aircraft')}</legend>
             <div className="fgrid">
               <SelectField
                 unmarked
                 name="klasse"
-                label="Art"
+                label={words('Art', 'Class')}
                 state={state}
                 width="c2"
-                choices={classChoices}
-                prompt="nach Kennzeichen"
+                choices={classes}
+                prompt={words('nach Kennzeichen', 'by registration')}
               />
               <TextField
                 name="kennzeichen"
-                label="Kennzeichen"
+                label={words('Kennzeichen', 'Registration')}
                 unmarked
                 state={state}
                 width="c2"
@@ -48,91 +57,107 @@ export function FeeCalculator({ state, fee, transfer, disclaimer, phone, otherDa
               />
               <TextField
                 name="mtom"
-                label="Höchstabflugmasse"
-                hint="Bei Segelflug und Ballon nicht nötig"
+                label={words('Höchstabflugmasse', 'Maximum take-off mass')}
+                hint={words('Bei Segelflug und Ballon nicht nötig', 'Not needed for gliders and balloons')}
                 unit="kg"
                 {...number}
               />
               <SelectField
                 unmarked
                 name="laerm"
-                label="Lärmzeugnis"
+                label={words('Lärmzeugnis', 'Noise certificate')}
                 state={state}
                 width="c2"
-                choices={noiseChoices}
+                choices={noise}
               />
               <SelectField
                 unmarked
                 name="zweck"
-                label="Zweck"
+                label={words('Zweck', 'Purpose')}
                 state={state}
                 width="c2"
-                choices={purposeChoices}
+                choices={purposes}
               />
               <SelectField
                 unmarked
                 name="kunde"
-                label="Sie sind"
+                label={words('Sie sind', 'You are')}
                 state={state}
                 width="c2"
-                choices={customerChoices}
+                choices={customers}
               />
             </div>
           </fieldset>
           <fieldset>
-            <legend>Aufenthalt</legend>
+            <legend>{words('Aufenthalt', 'Stay')}</legend>
             <div className="fgrid">
-              <TextField name="landungen" label="Landungen" defaultValue="1" {...number} />
+              <TextField
+                name="landungen"
+                label={words('Landungen', 'Landings')}
+                defaultValue="1"
+                {...number}
+              />
               <TextField name="durchstarts" label="Touch-and-gos" {...number} />
-              <TextField name="licht" label="davon mit Befeuerung" {...number} />
-              <TextField name="naechte" label="Nächte" {...number} />
+              <TextField
+                name="licht"
+                label={words('davon mit Befeuerung', 'of these with lighting')}
+                {...number}
+              />
+              <TextField name="naechte" label={words('Nächte', 'Nights')} {...number} />
               <SelectField
                 unmarked
                 name="platz"
-                label="Stellplatz"
+                label={words('Stellplatz', 'Parking')}
                 state={state}
                 width="c2"
-                choices={parkingChoices}
+                choices={parkings}
               />
-              <TextField name="liter" label="Betankung" unit="l" {...number} />
+              <TextField name="liter" label={words('Betankung', 'Refuelling')} unit="l" {...number} />
               <TextField
                 name="laenger"
-                label="Verlängerung"
-                hint="Nach Betriebsschluss"
+                label={words('Verlängerung', 'Extension')}
+                hint={words('Nach Betriebsschluss', 'After the hours of operation')}
                 unit="min"
                 {...number}
               />
               <TextField
                 name="anfahrt"
-                label="Anwesenheit"
-                hint="Betriebsleitung außerhalb der Zeiten"
+                label={words('Anwesenheit', 'Attendance')}
+                hint={words('Betriebsleitung außerhalb der Zeiten', 'Operations manager outside the hours')}
                 unit="min"
                 {...number}
               />
               <TextField
                 name="feuerschutz"
-                label="Feuerschutz"
-                hint="Löschfahrzeug in Bereitschaft"
+                label={words('Feuerschutz', 'Rescue and fire fighting')}
+                hint={words('Löschfahrzeug in Bereitschaft', 'Fire engine on standby')}
                 unit="min"
                 {...number}
               />
             </div>
           </fieldset>
           <div className="btn-row">
-            <button className="btn btn-lg">Berechnen</button>
-            <a className="btn btn-quiet" href="/piloteninfo/preisliste#rechner">
-              Zurücksetzen
+            <button className="btn btn-lg">{words('Berechnen', 'Calculate')}</button>
+            <a className="btn btn-quiet" href={`${pagePairs.prices[language]}#rechner`}>
+              {words('Zurücksetzen', 'Reset')}
             </a>
           </div>
         </form>
         <div className="aside" role="status">
-          <h3>Voraussichtlich</h3>
+          <h3>{words('Voraussichtlich', 'Estimated')}</h3>
           {fee === undefined ? (
-            <p>Nach „Berechnen“ steht hier jede Zeile mit ihrem Betrag.</p>
+            <p>
+              {words(
+                'Nach „Berechnen“ steht hier jede Zeile mit ihrem Betrag.',
+                'After “Calculate” every line stands here with its amount.',
+              )}
+            </p>
           ) : (
-            <FeeReceipt fee={fee} transfer={transfer} phone={phone} />
+            <FeeReceipt fee={fee} transfer={transfer} phone={phone} language={language} />
           )}
-          <p className="small">{disclaimer || 'Unverbindlich.'}</p>
+          <p className="small" lang={disclaimer === '' ? undefined : own}>
+            {disclaimer || words('Unverbindlich.', 'Not binding.')}
+          </p>
         </div>
       </div>
     </section>

@@ -1,43 +1,74 @@
 import { z } from 'zod'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { type AircraftClass, classOfRegistration, normalizeRegistration } from '#app/lib/registration.ts'
 import { customers, parkings, purposes } from './calculator-address.ts'
 import type { FeeQuestion } from './fee-question.ts'
 
-export const classChoices: readonly { value: AircraftClass; label: string }[] = [
-  { value: 'aeroplane', label: 'Motorflugzeug' },
-  { value: 'ultralight', label: 'Ultraleicht' },
-  { value: 'tmg', label: 'Motorsegler' },
-  { value: 'glider', label: 'Segelflugzeug' },
-  { value: 'helicopter', label: 'Hubschrauber' },
-  { value: 'balloon', label: 'Ballon' },
+type Named<T extends string> = readonly { value: T; de: string; en: string }[]
+
+const classes: Named<AircraftClass> = [
+  { value: 'aeroplane', de: 'Motorflugzeug', en: 'Aeroplane' },
+  { value: 'ultralight', de: 'Ultraleicht', en: 'Microlight' },
+  { value: 'tmg', de: 'Motorsegler', en: 'Motor glider' },
+  { value: 'glider', de: 'Segelflugzeug', en: 'Glider' },
+  { value: 'helicopter', de: 'Hubschrauber', en: 'Helicopter' },
+  { value: 'balloon', de: 'Ballon', en: 'Balloon' },
 ]
 
-export const noiseChoices = [
-  { value: 'mit', label: 'erhöhter Schallschutz' },
-  { value: 'ohne', label: 'ohne Nachweis' },
-]
+const choices = {
+  classes,
+  noise: [
+    { value: 'mit', de: 'erhöhter Schallschutz', en: 'enhanced noise protection' },
+    { value: 'ohne', de: 'ohne Nachweis', en: 'without certificate' },
+  ],
+  purposes: [
+    { value: 'normal', de: 'Reise, Gastflug', en: 'Touring, visit' },
+    { value: 'schulung', de: 'Schulung', en: 'Training' },
+    { value: 'gewerblich', de: 'gewerblich', en: 'Commercial' },
+  ],
+  customers: [
+    { value: 'gast', de: 'Gast', en: 'Visitor' },
+    { value: 'gastverein', de: 'Verein der Region', en: 'Club of the region' },
+    { value: 'mitglied', de: 'Mitglied', en: 'Member' },
+    { value: 'stationiert', de: 'hier stationiert', en: 'Based here' },
+  ],
+  parkings: [
+    { value: 'gras', de: 'Gras', en: 'Grass' },
+    { value: 'befestigt', de: 'befestigt', en: 'Paved' },
+    { value: 'halle', de: 'Halle', en: 'Hangar' },
+  ],
+} satisfies Record<string, Named<string>>
 
-export const purposeChoices = [
-  { value: 'normal', label: 'Reise, Gastflug' },
-  { value: 'schulung', label: 'Schulung' },
-  { value: 'gewerblich', label: 'gewerblich' },
-]
+/** What the calculator offers to choose from. */
+export function feeChoices(language: Language) {
+  const named = (some: Named<string>) => some.map(({ value, [language]: label }) => ({ value, label }))
+  return {
+    classes: named(choices.classes),
+    noise: named(choices.noise),
+    purposes: named(choices.purposes),
+    customers: named(choices.customers),
+    parkings: named(choices.parkings),
+  }
+}
 
-export const customerChoices = [
-  { value: 'gast', label: 'Gast' },
-  { value: 'gastverein', label: 'Verein der Region' },
-  { value: 'mitglied', label: 'Mitglied' },
-  { value: 'stationiert', label: 'hier stationiert' },
-]
+const counted = /^(.+): Bitte eine Zahl bis ([\d\u202F]+) angeben\.$/
+const mark = 'Bitte wählen Sie die Art des Luftfahrzeugs; ein deutsches Kennzeichen genügt auch.'
+const inEnglish: Readonly<Record<string, string>> = {
+  [mark]: 'Please choose the class of the aircraft; a German registration does as well.',
+  'Bitte geben Sie die Höchstabflugmasse an.': 'Please enter the maximum take-off mass.',
+  'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.':
+    'The maximum take-off mass is a number in kilograms, for example 1157.',
+}
 
-export const parkingChoices = [
-  { value: 'gras', label: 'Gras' },
-  { value: 'befestigt', label: 'befestigt' },
-  { value: 'halle', label: 'Halle' },
-]
+/** What a field says when it is refused, for a reader of English. */
+export function feeSentenceInEnglish(sentence: string): string {
+  const most = counted.exec(sentence)?.[2]
+  if (most !== undefined) return `Please enter a number up to ${most.replace(/\D/g, '')}.`
+  return inEnglish[sentence] ?? 'Please check the registration: letters, digits and a hyphen.'
+}
 
 const oneOf = <T extends string>(choices: Record<T, unknown>, standard: NoInfer<T>) =>
   z.enum(Object.keys(choices) as [T, ...T[]]).catch(standard)
@@ -72,7 +103,7 @@ const mass = z
 /** The calculator's address: German words, everything but the aircraft may be missing. */
 export const FeeForm = z
   .object({
-    klasse: z.enum(['', ...classChoices.map(({ value }) => value)]).catch(''),
+    klasse: z.enum(['', ...classes.map(({ value }) => value)]).catch(''),
     kennzeichen: z.string().trim().default(''),
     mtom: mass,
     laerm: z.enum(['mit', 'ohne']).catch('mit'),
@@ -98,7 +129,7 @@ export const FeeForm = z
         context.addIssue({
           code: 'custom',
           path: ['klasse'],
-          message: 'Bitte wählen Sie die Art des Luftfahrzeugs; ein deutsches Kennzeichen genügt auch.',
+          message: mark,
         })
       return z.NEVER
     }

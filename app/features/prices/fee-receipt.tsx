@@ -1,27 +1,35 @@
-import { euro } from '#app/lib/german-numbers.ts'
+import { euroIn } from '#app/lib/numbers-in-language.ts'
+import { type Language, saying } from '#app/lib/saying.ts'
+import { Said } from '#app/ui/said.tsx'
 import type { Fee } from './fee.ts'
-import { tariffKinds } from './tariff-choices.ts'
-import { quantityWords, receiptName, surchargeWords } from './tariff-words.ts'
+import { listWords, ownWordsOf, quantityWords, receiptName, surchargeWords } from './tariff-words.ts'
 import type { Transfer } from './transfer.ts'
 import { TransferView } from './transfer-view.tsx'
 
-type FeeReceiptProps = { fee: Fee; transfer: Transfer | undefined; phone: string | undefined }
+type FeeReceiptProps = {
+  fee: Fee
+  transfer: Transfer | undefined
+  phone: string | undefined
+  language: Language
+}
 
 /** Every line with its amount, the total, the tax within it. */
 export function FeeReceipt({
   fee: { lines, totalCents, vat, withoutTariff, notCharged },
   transfer,
   phone,
+  language,
 }: FeeReceiptProps) {
+  const { words } = saying(language)
   return (
     <>
       <table className="tbl sum">
-        <caption className="vh">Berechnung</caption>
+        <caption className="vh">{words('Berechnung', 'Calculation')}</caption>
         <thead>
           <tr>
-            <th scope="col">Leistung</th>
+            <th scope="col">{words('Leistung', 'Service')}</th>
             <th scope="col" className="num">
-              Betrag
+              {words('Betrag', 'Amount')}
             </th>
           </tr>
         </thead>
@@ -29,41 +37,53 @@ export function FeeReceipt({
           {lines.map(({ tariff, quantity, amountCents }) => (
             <tr key={tariff.id}>
               <th scope="row">
-                {receiptName(tariff)}
-                <span className="price-note">{quantityWords(tariff, quantity) || tariff.details.note}</span>
+                <Said text={receiptName(tariff, language)} german={ownWordsOf(tariff, language)} />
+                <span className="price-note">
+                  <Said
+                    text={quantityWords(tariff, quantity, language) || tariff.details.note}
+                    german={ownWordsOf(tariff, language)}
+                  />
+                </span>
               </th>
-              <td className="num">{euro(amountCents)}</td>
+              <td className="num">{euroIn(amountCents, language)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Summe</th>
-            <td className="num">{euro(totalCents)}</td>
+            <th scope="row">{words('Summe', 'Total')}</th>
+            <td className="num">{euroIn(totalCents, language)}</td>
           </tr>
         </tfoot>
       </table>
       {vat.map(({ ratePercent, cents }) => (
         <p key={ratePercent} className="small muted">
-          darin {ratePercent}
-          {'\u202F'}% Umsatzsteuer: {euro(cents)}
+          {words('darin', 'including')} {ratePercent}
+          {'\u202F'}% {words('Umsatzsteuer', 'VAT')}: {euroIn(cents, language)}
         </p>
       ))}
       {notCharged.map((tariff) => (
         <p key={tariff.id} className="small muted">
-          Entfällt hier: {surchargeWords(tariff)}
+          {words('Entfällt hier', 'Does not apply here')}:{' '}
+          <Said text={surchargeWords(tariff, language)} german={ownWordsOf(tariff, language)} />
         </p>
       ))}
       {withoutTariff.length > 0 && (
         <p className="note warn">
-          <span>
-            Für {[...new Set(withoutTariff)].map((kind) => tariffKinds[kind]).join(', ')} steht hier kein
-            Preis.
-            {phone === undefined ? ' Bitte fragen Sie nach.' : ` Bitte fragen Sie am Turm: ${phone}.`}
-          </span>
+          <span>{missingWords(withoutTariff, phone, language)}</span>
         </p>
       )}
-      {transfer !== undefined && <TransferView transfer={transfer} />}
+      {transfer !== undefined && <TransferView transfer={transfer} language={language} />}
     </>
   )
+}
+
+function missingWords(kinds: Fee['withoutTariff'], phone: string | undefined, language: Language): string {
+  const names = [...new Set(kinds)].map((kind) => listWords[language].kinds[kind]).join(', ')
+  if (language === 'en') {
+    const ask = phone === undefined ? 'Please ask.' : `Please ask the tower: ${phone}.`
+    return `There is no price here for: ${names}. ${ask}`
+  }
+  const ask = phone === undefined ? 'Bitte fragen Sie nach.' : `Bitte fragen Sie am Turm: ${phone}.`
+  return `Für ${names} steht hier kein Preis. ${ask}`
 }

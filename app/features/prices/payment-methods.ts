@@ -1,3 +1,5 @@
+import type { Language } from '#app/lib/saying.ts'
+
 export const paymentMethods = {
   card: 'Karte',
   cash: 'bar',
@@ -6,6 +8,17 @@ export const paymentMethods = {
   app: 'App',
 } as const
 export type PaymentMethod = keyof typeof paymentMethods
+
+export const methodsIn: Record<Language, Record<PaymentMethod, string>> = {
+  de: paymentMethods,
+  en: {
+    card: 'card',
+    cash: 'cash',
+    transfer: 'bank transfer',
+    envelope: 'envelope at the tower',
+    app: 'app',
+  },
+}
 
 /** As the form of the administration names them. */
 export const methodFields = {

@@ -1,8 +1,12 @@
-import { longDate } from '#app/lib/german-dates.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { pricePageWords } from './price-page-words.ts'
 import type { ListSpan } from './price-days.ts'
 
+type PriceArchiveProps = { title: string; spans: readonly ListSpan[]; language: Language }
+
 /** Ways to lists that are no longer, or not yet, in force; each has its own address. */
-export function PriceArchive({ title, spans }: { title: string; spans: readonly ListSpan[] }) {
+export function PriceArchive({ title, spans, language }: PriceArchiveProps) {
   if (spans.length === 0) return null
   return (
     <details className="price-archive">
@@ -10,8 +14,8 @@ export function PriceArchive({ title, spans }: { title: string; spans: readonly 
       <ul className="price-lists">
         {spans.map(({ from, to }) => (
           <li key={from}>
-            <a href={`/piloteninfo/preisliste?stand=${from}`}>
-              {to === null ? `ab ${longDate(from)}` : `${longDate(from)} bis ${longDate(to)}`}
+            <a href={`${pagePairs.prices[language]}?stand=${from}`}>
+              {pricePageWords[language].span(from, to)}
             </a>
           </li>
         ))}

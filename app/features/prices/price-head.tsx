@@ -1,8 +1,10 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
-import { longDate } from '#app/lib/german-dates.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ListSpan } from './price-days.ts'
+import { pricePageWords } from './price-page-words.ts'
 import type { PriceList } from './price-list.ts'
 
 type PriceHeadProps = {
@@ -14,19 +16,22 @@ type PriceHeadProps = {
   phoneE164: string | undefined
   isEmpty: boolean
   today: IsoDay
+  language: Language
 }
 
 /** Title, validity and what is to be said of it before anybody reads a price. */
 export function PriceHead(props: PriceHeadProps) {
-  const { list, otherSpan, overdue, phone, phoneE164, isEmpty, today } = props
+  const { list, otherSpan, overdue, phone, phoneE164, isEmpty, today, language } = props
+  const say = pricePageWords[language]
   return (
     <>
       <div className="page-head head-split">
         <div>
-          <h1>Preise am Platz</h1>
+          <h1>{say.heading}</h1>
           {list !== undefined && otherSpan === undefined && (
             <p className="lead">
-              Gültig ab {longDate(list.validFrom)}. {list.payment.text}
+              {say.validFrom(list.validFrom)}{' '}
+              <span lang={language === 'de' ? undefined : 'de'}>{list.payment.text}</span>
             </p>
           )}
         </div>
@@ -37,12 +42,12 @@ export function PriceHead(props: PriceHeadProps) {
               href={`/piloteninfo/preisliste.csv${otherSpan === undefined ? '' : `?stand=${otherSpan.from}`}`}
               download
             >
-              <Icon name="download" /> Als Tabelle (CSV)
+              <Icon name="download" /> {say.csv}
             </a>
           </p>
         )}
       </div>
-      {otherSpan !== undefined && <OtherList span={otherSpan} today={today} />}
+      {otherSpan !== undefined && <OtherList span={otherSpan} today={today} language={language} />}
       {overdue !== null && otherSpan === undefined && (
         <div className="note warn price-overdue">
           <Icon name="warn" />
@@ -51,7 +56,7 @@ export function PriceHead(props: PriceHeadProps) {
             {phone !== undefined && (
               <>
                 {' '}
-                Turm: <a href={`tel:${phoneE164}`}>{phone}</a>
+                {say.tower}: <a href={`tel:${phoneE164}`}>{phone}</a>
               </>
             )}
           </p>
@@ -61,18 +66,16 @@ export function PriceHead(props: PriceHeadProps) {
   )
 }
 
-function OtherList({ span: { from, to }, today }: { span: ListSpan; today: IsoDay }) {
-  const isFormer = from <= today
+type OtherListProps = { span: ListSpan; today: IsoDay; language: Language }
+
+function OtherList({ span: { from, to }, today, language }: OtherListProps) {
+  const say = pricePageWords[language]
   return (
     <div className="note stop price-overdue">
       <Icon name="warn" />
       <p>
-        <strong>
-          {isFormer
-            ? `Diese Preise gelten nicht mehr: Liste vom ${longDate(from)}${to === null ? '' : ` bis ${longDate(to)}`}.`
-            : `Diese Preise gelten noch nicht, erst ab ${longDate(from)}.`}
-        </strong>{' '}
-        <PageLink href="/piloteninfo/preisliste">Zu den Preisen von heute</PageLink>
+        <strong>{from <= today ? say.former(from, to) : say.coming(from)}</strong>{' '}
+        <PageLink href={pagePairs.prices[language]}>{say.toToday}</PageLink>
       </p>
     </div>
   )

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { ibanFault, plainIban } from '#app/lib/iban.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
@@ -51,7 +53,13 @@ export type PriceList = z.infer<typeof PriceList>
 export const priceListSetting = setting('price-list', PriceList)
 
 /** The public word that nobody has confirmed the prices in time; `null` while they count as confirmed. */
-export function overdueSentence({ review }: PriceList, today: IsoDay): string | null {
+export function overdueSentence(
+  { review }: PriceList,
+  today: IsoDay,
+  language: Language = 'de',
+): string | null {
   if (review.nextReview === null || today <= review.nextReview) return null
+  if (language === 'en')
+    return `Prices not confirmed since ${longDateIn(review.nextReview, 'en')} – please check by phone.`
   return `Angaben seit ${longDate(review.nextReview)} nicht bestätigt – bitte telefonisch prüfen.`
 }

@@ -1,6 +1,13 @@
+import type { Language } from '#app/lib/saying.ts'
+import { Said } from '#app/ui/said.tsx'
 import type { PriceTable } from './price-tables.ts'
 
-export function PriceTableView({ table: { title, columns, rows, remarks } }: { table: PriceTable }) {
+type PriceTableViewProps = { table: PriceTable; language: Language }
+
+export function PriceTableView({
+  table: { title, head, columns, rows, remarks },
+  language,
+}: PriceTableViewProps) {
   return (
     <section>
       <div className="tbl-wrap" role="region" aria-label={title} tabIndex={0}>
@@ -8,7 +15,7 @@ export function PriceTableView({ table: { title, columns, rows, remarks } }: { t
           <caption>{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{title === 'Landung' ? 'Höchstabflugmasse' : 'Leistung'}</th>
+              <th scope="col">{head}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className="num">
                   {column}
@@ -18,10 +25,14 @@ export function PriceTableView({ table: { title, columns, rows, remarks } }: { t
           </thead>
           <tbody>
             {rows.map(({ name, note, cells }) => (
-              <tr key={name}>
+              <tr key={name.text}>
                 <th scope="row">
-                  {name}
-                  {note !== '' && <span className="price-note">{note}</span>}
+                  <Said {...name} />
+                  {note !== '' && (
+                    <span className="price-note" lang={language === 'de' ? undefined : 'de'}>
+                      {note}
+                    </span>
+                  )}
                 </th>
                 {cells.map((price, index) => (
                   <td key={columns[index]} className="num">
@@ -36,7 +47,9 @@ export function PriceTableView({ table: { title, columns, rows, remarks } }: { t
       {remarks.length > 0 && (
         <ul className="price-remarks small muted">
           {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
+            <li key={remark.text}>
+              <Said {...remark} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,13 +1,17 @@
+import type { Language } from '#app/lib/saying.ts'
+import type { SaidWords } from '#app/ui/said.tsx'
+import type { TariffKind, TariffUnit } from './tariff-choices.ts'
 import type { Tariff } from './tariff.ts'
-import { type TariffKind, type TariffUnit, tariffUnits } from './tariff-choices.ts'
-import { priceWords, sumRuleSentence, tariffName } from './tariff-words.ts'
+import { listWords, ownWordsOf, priceWords, sumRuleSentence, tariffName } from './tariff-words.ts'
 
 /** A table of the price list, ready to be shown; `undefined` in a cell is a price the list does not have. */
 export type PriceTable = {
   title: string
+  /** Of the first column. */
+  head: string
   columns: readonly string[]
-  rows: readonly { name: string; note: string; cells: readonly (string | undefined)[] }[]
-  remarks: readonly string[]
+  rows: readonly { name: SaidWords; note: string; cells: readonly (string | undefined)[] }[]
+  remarks: readonly SaidWords[]
 }
 
 type Column = { title: string; holds: (tariff: Tariff) => boolean }
@@ -15,96 +19,166 @@ type Column = { title: string; holds: (tariff: Tariff) => boolean }
 const forGuests = ({ customer }: Tariff) => customer === 'guest' || customer === 'any'
 const isPrice = ({ unit }: Tariff) => unit !== 'of-sum'
 
+const german = {
+  mass: 'Höchstabflugmasse',
+  service: 'Leistung',
+  withCertificate: 'mit Lärmzeugnis',
+  without: 'ohne',
+  guests: 'Gäste',
+  members: 'Mitglieder',
+  partners: 'Gastvereine',
+  price: 'Preis',
+  night: 'Nacht',
+  month: 'Monat',
+  year: 'Jahr',
+  perYear: ' im Jahr',
+  landing: 'Landung',
+  touchAndGo: 'Touch-and-go',
+  parking: 'Abstellen und Halle',
+  surcharges: 'Zuschläge',
+  launches: 'Winde und Schlepp',
+  charter: 'Charter je Stunde',
+  other: 'Am Platz',
+}
+const words: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    mass: 'Maximum take-off mass',
+    service: 'Service',
+    withCertificate: 'with noise certificate',
+    without: 'without',
+    guests: 'Visitors',
+    members: 'Members',
+    partners: 'Partner clubs',
+    price: 'Price',
+    night: 'night',
+    month: 'month',
+    year: 'year',
+    perYear: ' per year',
+    landing: 'Landing fees',
+    touchAndGo: 'Touch-and-go',
+    parking: 'Parking and hangar',
+    surcharges: 'Surcharges',
+    launches: 'Winch launches and aerotows',
+    charter: 'Charter per hour',
+    other: 'At the aerodrome',
+  },
+}
+
+type Wanted = {
+  title: string
+  head?: string
+  columns: readonly Column[]
+  tariffs: readonly Tariff[]
+  remarks?: readonly SaidWords[]
+  nameOf?: (tariff: Tariff, language: Language) => string
+}
+
 /** Rows of the same name become one line; each column picks the first of them that it holds. */
-function table(
-  title: string,
-  columns: readonly Column[],
-  tariffs: readonly Tariff[],
-  remarks: readonly string[] = [],
-  nameOf: (tariff: Tariff) => string = tariffName,
-): PriceTable {
-  const byName = new Map<string, Tariff[]>()
-  for (const tariff of tariffs) {
-    const name = nameOf(tariff)
-    byName.set(name, [...(byName.get(name) ?? []), tariff])
-  }
-  const rows = [...byName].map(([name, ofName]) => ({
-    name,
+function table(wanted: Wanted, language: Language): PriceTable {
+  const { title, head = words[language].service, columns, tariffs, remarks = [] } = wanted
+  const nameOf = wanted.nameOf ?? tariffName
+  const rows = [...Map.groupBy(tariffs, (tariff) => nameOf(tariff, language))].map(([name, ofName]) => ({
+    name: { text: name, german: [...new Set(ofName.flatMap((tariff) => ownWordsOf(tariff, language)))] },
     note: [...new Set(ofName.map(({ details }) => details.note))].find(Boolean) ?? '',
     cells: columns.map(({ holds }) => {
       const found = ofName.find(holds)
-      return found && priceWords(found)
+      return found && priceWords(found, language)
     }),
   }))
-  return { title, columns: columns.map((column) => column.title), rows, remarks }
+  return { title, head, columns: columns.map((column) => column.title), rows, remarks }
 }
 
-const byNoise: readonly Column[] = [
-  { title: 'mit Lärmzeugnis', holds: ({ noise }) => noise !== 'none' },
-  { title: 'ohne', holds: ({ noise }) => noise !== 'enhanced' },
-]
-const per = (title: string, ...units: TariffUnit[]): Column => ({
-  title,
-  holds: ({ unit }) => units.includes(unit),
-})
-const byCustomer: readonly Column[] = [
-  { title: 'Gäste', holds: forGuests },
-  { title: 'Mitglieder', holds: ({ customer }) => customer === 'member' },
-]
-const ofCharter: readonly Column[] = [
-  { title: 'Mitglieder', holds: ({ customer }) => customer === 'member' },
-  {
-    title: 'Gastvereine',
-    holds: ({ customer }) => customer === 'partner-club' || forGuests({ customer } as Tariff),
-  },
-]
-const price: readonly Column[] = [{ title: 'Preis', holds: () => true }]
+function columnsIn(language: Language) {
+  const say = words[language]
+  const per = (title: string, ...units: TariffUnit[]): Column => ({
+    title,
+    holds: ({ unit }) => units.includes(unit),
+  })
+  const ofMembers: Column = { title: say.members, holds: ({ customer }) => customer === 'member' }
+  return {
+    byNoise: [
+      { title: say.withCertificate, holds: ({ noise }: Tariff) => noise !== 'none' },
+      { title: say.without, holds: ({ noise }: Tariff) => noise !== 'enhanced' },
+    ],
+    byCustomer: [{ title: say.guests, holds: forGuests }, ofMembers],
+    ofCharter: [
+      ofMembers,
+      {
+        title: say.partners,
+        holds: ({ customer }: Tariff) => customer === 'partner-club' || forGuests({ customer } as Tariff),
+      },
+    ],
+    price: [{ title: say.price, holds: () => true }],
+    byTime: [per(say.night, 'per-night', 'per-day'), per(say.month, 'per-month'), per(say.year, 'per-year')],
+  }
+}
 
 /** The tables of the list, in its order, of the tariffs given; one without a row is left out. */
-export function priceTables(tariffs: readonly Tariff[]): PriceTable[] {
+export function priceTables(tariffs: readonly Tariff[], language: Language): PriceTable[] {
+  const say = words[language]
+  const { byNoise, byCustomer, ofCharter, price, byTime } = columnsIn(language)
   const of = (...kinds: TariffKind[]) => tariffs.filter(({ kind }) => kinds.includes(kind))
+  const said = (tariff: Tariff, text: string) => ({ text, german: ownWordsOf(tariff, language) })
   const rules = (...kinds: TariffKind[]) =>
     of(...kinds)
       .filter((tariff) => !isPrice(tariff))
-      .map(sumRuleSentence)
+      .map((tariff) => said(tariff, sumRuleSentence(tariff, language)))
   const parking = of('parking', 'hangar')
-  const tables = [
-    table(
-      'Landung',
-      byNoise,
-      of('landing').filter((row) => isPrice(row) && forGuests(row)),
-      [
-        ...of('landing')
-          .filter((row) => isPrice(row) && !forGuests(row))
-          .map(otherCustomerSentence),
+  const others = of('landing').filter((row) => isPrice(row) && !forGuests(row))
+  const wanted: Wanted[] = [
+    {
+      title: say.landing,
+      head: say.mass,
+      columns: byNoise,
+      tariffs: of('landing').filter((row) => isPrice(row) && forGuests(row)),
+      remarks: [
+        ...others.map((tariff) => said(tariff, otherCustomerSentence(tariff, language))),
         ...rules('landing'),
       ],
-    ),
-    table('Touch-and-go', price, of('touch-and-go').filter(isPrice), rules('touch-and-go')),
-    table(
-      'Abstellen und Halle',
-      [per('Nacht', 'per-night', 'per-day'), per('Monat', 'per-month'), per('Jahr', 'per-year')].filter(
-        ({ holds }) => parking.some(holds),
-      ),
-      parking,
-      rules('parking', 'hangar'),
-    ),
-    table('Zuschläge', price, of('ppr-surcharge', 'lighting', 'rescue'), [], nameWithUnit),
-    table('Winde und Schlepp', byCustomer, of('winch-launch', 'aerotow'), [], nameWithUnit),
-    table('Charter je Stunde', ofCharter, of('charter')),
-    table('Am Platz', price, of('other'), [], nameWithUnit),
+    },
+    {
+      title: say.touchAndGo,
+      columns: price,
+      tariffs: of('touch-and-go').filter(isPrice),
+      remarks: rules('touch-and-go'),
+    },
+    {
+      title: say.parking,
+      columns: byTime.filter(({ holds }) => parking.some(holds)),
+      tariffs: parking,
+      remarks: rules('parking', 'hangar'),
+    },
+    {
+      title: say.surcharges,
+      columns: price,
+      tariffs: of('ppr-surcharge', 'lighting', 'rescue'),
+      nameOf: nameWithUnit,
+    },
+    {
+      title: say.launches,
+      columns: byCustomer,
+      tariffs: of('winch-launch', 'aerotow'),
+      nameOf: nameWithUnit,
+    },
+    { title: say.charter, columns: ofCharter, tariffs: of('charter') },
+    { title: say.other, columns: price, tariffs: of('other'), nameOf: nameWithUnit },
   ]
-  return tables.filter(({ rows, remarks }) => rows.length + remarks.length > 0)
+  return wanted
+    .map((each) => table(each, language))
+    .filter(({ rows, remarks }) => rows.length + remarks.length > 0)
 }
 
 /** `Flugzeugschlepp je Minute`; what is counted one by one needs no unit. */
-function nameWithUnit(tariff: Tariff): string {
+function nameWithUnit(tariff: Tariff, language: Language): string {
   const isCounted = ['per-landing', 'per-start', 'each', 'of-sum'].includes(tariff.unit)
-  return isCounted ? tariffName(tariff) : `${tariffName(tariff)} ${tariffUnits[tariff.unit]}`
+  const name = tariffName(tariff, language)
+  return isCounted ? name : `${name} ${listWords[language].units[tariff.unit]}`
 }
 
-function otherCustomerSentence(tariff: Tariff): string {
+function otherCustomerSentence(tariff: Tariff, language: Language): string {
   const { note } = tariff.details
-  const yearly = tariff.unit === 'per-year' ? ' im Jahr' : ''
-  return `${tariffName(tariff)}: ${priceWords(tariff)}${yearly}${note === '' ? '' : ` (${note})`}.`
+  const yearly = tariff.unit === 'per-year' ? words[language].perYear : ''
+  const price = `${priceWords(tariff, language)}${yearly}`
+  return `${tariffName(tariff, language)}: ${price}${note === '' ? '' : ` (${note})`}.`
 }

@@ -122,3 +122,41 @@ test('what is to be transferred stands beside the code, and without an account t
   expect(without).not.toContain('Zahlcode')
   expect(words(without)).toContain('Verwendungszweck bei Überweisung: D-EXYZ 14.06.2026 Landegebuehr')
 })
+
+const english = '/piloteninfo/preisliste/en'
+
+test('the list in English has the rows and prices of the German one', async () => {
+  const { get } = await startAirfieldClub()
+  const [german, html] = await Promise.all(
+    ['/piloteninfo/preisliste', english].map(async (path) => (await get(path)).text()),
+  )
+  const page = words(html!)
+  expect(page).toContain('1,001–1,200 kg EUR 16.50 EUR 24.50')
+  expect(page).toContain('UL 91 ')
+  expect(page).toContain('not available')
+  expect(page).toContain('Prices not confirmed since 5 June 2026 – please check by phone.')
+  expect(page).toContain('Former prices')
+  const cells = (text: string) => text.match(/<td|<th scope="row"|<caption/g)
+  expect(cells(html!)).toEqual(cells(german!))
+})
+
+test('the calculator comes to the same total in English, line by line, and says in English what is wrong', async () => {
+  const { get } = await startAirfieldClub()
+  const asked = '?kennzeichen=diqkc&mtom=2001&laenger=31'
+  const read = async (path: string) => {
+    const html = await (await get(path + asked)).text()
+    const [receipt = ''] = /<table class="tbl sum">[\s\S]*?<\/table>/.exec(html) ?? []
+    const amounts = receipt.matchAll(/<td class="num">\D*(\d+)[.,](\d\d)\b/g)
+    return { page: words(html), cents: [...amounts].map(([, whole, rest]) => `${whole}${rest}`) }
+  }
+  const [german, inEnglish] = [await read('/piloteninfo/preisliste'), await read(english)]
+  expect(inEnglish.page).toContain('Total EUR 66.00')
+  expect(inEnglish.page).toContain('Landing fee')
+  expect(inEnglish.page).toContain('Bank transfer')
+  expect(inEnglish.cents).toEqual(german.cents)
+
+  const refused = await (await get(`${english}?klasse=aeroplane&mtom=schwer&landungen=999`)).text()
+  expect(words(refused)).toContain('The maximum take-off mass is a number in kilograms')
+  expect(words(refused)).toContain('Please enter a number up to 200.')
+  expect(refused).toContain(`action="${english}#rechner"`)
+})

@@ -1,59 +1,114 @@
-import { euro, integer } from '#app/lib/german-numbers.ts'
+import { decimalIn, euroIn } from '#app/lib/numbers-in-language.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { classesInEnglish, kindsInEnglish, unitsInEnglish } from './tariff-words-in-english.ts'
 import type { Tariff } from './tariff.ts'
 import { tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
+
+const german = {
+  free: 'frei',
+  upTo: 'bis',
+  over: 'über',
+  started: (kg: string) => `, je angefangene ${kg}`,
+  enhanced: 'erhöhter Schallschutz',
+  noCertificate: 'ohne Lärmzeugnis',
+  discount: 'Nachlass',
+  surcharge: 'Aufschlag',
+  kinds: tariffKinds as Record<Tariff['kind'], string>,
+  classes: tariffClasses as Record<Tariff['class'], string>,
+  units: tariffUnits as Record<Tariff['unit'], string>,
+}
+
+/** Everything the list says by itself, side by side. */
+export const listWords: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    free: 'free of charge',
+    upTo: 'up to',
+    over: 'over',
+    started: (kg) => `, per ${kg} or part thereof`,
+    enhanced: 'enhanced noise protection',
+    noCertificate: 'without noise certificate',
+    discount: 'discount',
+    surcharge: 'surcharge',
+    kinds: kindsInEnglish,
+    classes: classesInEnglish,
+    units: unitsInEnglish,
+  },
+}
+
+/** What a row says in the club's own German words, to be marked on an English page. */
+export const ownWordsOf = ({ details }: Tariff, language: Language): string[] =>
+  language === 'de' ? [] : [details.label, details.note]
 
 const dash = '\u2060–\u2060'
 const kg = '\u202Fkg'
 
 /** `12,50 €`, `frei`, `+50 %`; a share of the sum has no price of its own. */
-export function priceWords({ amountCents, surchargePercent, unit }: Tariff): string {
-  if (unit === 'of-sum') return surchargePercent === null ? '–' : percentWords(surchargePercent)
-  return amountCents === 0 ? 'frei' : euro(amountCents)
+export function priceWords(
+  { amountCents, surchargePercent, unit }: Tariff,
+  language: Language = 'de',
+): string {
+  if (unit === 'of-sum') return surchargePercent === null ? '–' : percentWords(surchargePercent, language)
+  return amountCents === 0 ? listWords[language].free : euroIn(amountCents, language)
 }
 
 /** `bis 600 kg`, `601–1 000 kg`, `über 2 000 kg`; empty where the mass does not matter. */
-export function massWords({ mtomFromKg, mtomToKg, details }: Tariff): string {
-  if (mtomFromKg !== null && details.perStartedKg !== null) {
-    return `über ${integer(mtomFromKg)}${kg}, je angefangene ${integer(details.perStartedKg)}${kg}`
-  }
-  if (mtomToKg === null) return mtomFromKg ? `über ${integer(mtomFromKg)}${kg}` : ''
+export function massWords({ mtomFromKg, mtomToKg, details }: Tariff, language: Language = 'de'): string {
+  const say = listWords[language]
+  const kilograms = (mass: number) => `${decimalIn(mass, language, 0)}${kg}`
+  if (mtomFromKg !== null && details.perStartedKg !== null)
+    return `${say.over} ${kilograms(mtomFromKg)}${say.started(kilograms(details.perStartedKg))}`
+  if (mtomToKg === null) return mtomFromKg ? `${say.over} ${kilograms(mtomFromKg)}` : ''
   return mtomFromKg
-    ? `${integer(mtomFromKg + 1)}${dash}${integer(mtomToKg)}${kg}`
-    : `bis ${integer(mtomToKg)}${kg}`
+    ? `${decimalIn(mtomFromKg + 1, language, 0)}${dash}${kilograms(mtomToKg)}`
+    : `${say.upTo} ${kilograms(mtomToKg)}`
 }
 
 /** What the list calls the row: its own name, otherwise its mass, otherwise its class. */
-export function tariffName(tariff: Tariff): string {
-  return tariff.details.label || massWords(tariff) || tariffClasses[tariff.class]
+export function tariffName(tariff: Tariff, language: Language = 'de'): string {
+  return tariff.details.label || massWords(tariff, language) || listWords[language].classes[tariff.class]
 }
 
 /** A row named for itself, as on a receipt: `Landung, 1 001–1 200 kg, erhöhter Schallschutz`. */
-export function receiptName(tariff: Tariff): string {
-  const noise =
-    tariff.noise === 'any' ? '' : tariff.noise === 'enhanced' ? 'erhöhter Schallschutz' : 'ohne Lärmzeugnis'
-  return [...new Set([tariffKinds[tariff.kind], tariffName(tariff), noise])].filter(Boolean).join(', ')
+export function receiptName(tariff: Tariff, language: Language = 'de'): string {
+  const say = listWords[language]
+  const noise = tariff.noise === 'any' ? '' : tariff.noise === 'enhanced' ? say.enhanced : say.noCertificate
+  const names = [say.kinds[tariff.kind], tariffName(tariff, language), noise]
+  return [...new Set(names)].filter(Boolean).join(', ')
 }
 
 /** `3 Landungen`, `2 angefangene 30 Minuten`, in the unit of the row. */
-export function quantityWords({ unit, details }: Tariff, quantity: number): string {
+export function quantityWords(
+  { unit, details }: Tariff,
+  quantity: number,
+  language: Language = 'de',
+): string {
   if (unit === 'of-sum') return ''
-  if (details.perStartedKg !== null) return `${integer(quantity)} × ${integer(details.perStartedKg)}${kg}`
-  return `${integer(quantity)} × ${tariffUnits[unit].replace(/^je /, '')}`
+  const count = decimalIn(quantity, language, 0)
+  if (details.perStartedKg !== null) return `${count} × ${decimalIn(details.perStartedKg, language, 0)}${kg}`
+  return `${count} × ${listWords[language].units[unit].replace(/^(?:je|per) /, '')}`
 }
 
 /** `Verlängerung nach Betriebsschluss, 12,00 € je angefangene 30 Minuten` */
-export function surchargeWords(tariff: Tariff): string {
-  return `${tariffName(tariff)}, ${priceWords(tariff)} ${tariffUnits[tariff.unit]}`
+export function surchargeWords(tariff: Tariff, language: Language = 'de'): string {
+  const unit = listWords[language].units[tariff.unit]
+  return `${tariffName(tariff, language)}, ${priceWords(tariff, language)} ${unit}`
 }
 
 /** `25 % Nachlass`, `50 % Aufschlag` */
-export function percentWords(percent: number): string {
-  return `${integer(Math.abs(percent))}\u202F% ${percent < 0 ? 'Nachlass' : 'Aufschlag'}`
+export function percentWords(percent: number, language: Language = 'de'): string {
+  const say = listWords[language]
+  const amount = `${decimalIn(Math.abs(percent), language, 0)}\u202F%`
+  return `${amount} ${percent < 0 ? say.discount : say.surcharge}`
 }
 
 /** A rule on the sum as a sentence: `Vereine der Region: 25 % Nachlass (nach Liste im Turm).` */
-export function sumRuleSentence({ details, surchargePercent, ...tariff }: Tariff): string {
-  const name = details.label || tariffClasses[tariff.class]
+export function sumRuleSentence(
+  { details, surchargePercent, ...tariff }: Tariff,
+  language: Language = 'de',
+): string {
+  const name = details.label || listWords[language].classes[tariff.class]
   if (surchargePercent === null) return `${name}: ${details.note}.`
-  return `${name}: ${percentWords(surchargePercent)}${details.note === '' ? '' : ` (${details.note})`}.`
+  const percent = percentWords(surchargePercent, language)
+  return `${name}: ${percent}${details.note === '' ? '' : ` (${details.note})`}.`
 }

@@ -1,6 +1,6 @@
 import { qrCodeSvg } from '#app/ui/artwork/qr-code.ts'
-import { euro } from '#app/lib/german-numbers.ts'
-import { saying, type Language } from '#app/lib/saying.ts'
+import { euroIn } from '#app/lib/numbers-in-language.ts'
+import { type Language, saying } from '#app/lib/saying.ts'
 import { groupedIban } from '#app/lib/iban.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Transfer } from './transfer.ts'
@@ -18,18 +18,16 @@ export function TransferView({
   if (account === null) {
     return (
       <p className="small">
-        {words('Verwendungszweck bei Überweisung:', 'Reference of the transfer:')} <strong>{purpose}</strong>
+        {words('Verwendungszweck bei Überweisung', 'Reference for a bank transfer')}:{' '}
+        <strong>{purpose}</strong>
       </p>
     )
   }
   const facts = [
-    [words('Empfänger', 'Recipient'), account.holder],
+    [words('Empfänger', 'Payee'), account.holder],
     ['IBAN', groupedIban(account.iban)],
     ['BIC', account.bic],
-    [
-      words('Betrag', 'Amount'),
-      language === 'de' ? euro(account.amountCents) : `EUR ${(account.amountCents / 100).toFixed(2)}`,
-    ],
+    [words('Betrag', 'Amount'), euroIn(account.amountCents, language)],
     [words('Verwendungszweck', 'Reference'), purpose],
   ] as const
   return (
@@ -41,7 +39,7 @@ export function TransferView({
             account.code,
             words(
               'Zahlcode für Banking-Apps, Inhalt wie daneben',
-              'Payment code for banking apps, same content as beside',
+              'Payment code for banking apps, same content as beside it',
             ),
           )}
           block
@@ -60,7 +58,7 @@ export function TransferView({
       <p className="small muted">
         {words(
           'Der Code füllt die Überweisung aus (EPC-QR, „GiroCode“). Prüfen Sie Betrag und Empfänger, bevor Sie freigeben.',
-          'The code fills in the transfer (EPC QR, “GiroCode”). Check amount and recipient before you release it.',
+          'The code fills in the transfer (EPC QR code, SEPA). Check amount and payee before you confirm.',
         )}
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { aircraftAddress } from '#app/features/aircraft/aircraft.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
+import { pairOf } from '#app/shell/page-pairs.ts'
 import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { isOffered } from '#app/shell/switched-pages.ts'
 import { postAddress } from '#app/features/blog/post.ts'
@@ -27,7 +28,9 @@ export const sitemapSources: readonly SitemapSource[] = [
       )
       return listed.map(({ path, texts = [] }) => {
         const changes = texts.flatMap((key) => dates.get(key) ?? [])
-        return { path, changedAt: changes.toSorted().at(-1) ?? null }
+        const pair = pairOf(path)
+        const isInBoth = pair !== undefined && isOffered(pair.en, { club, empty: empty.paths })
+        return { path, changedAt: changes.toSorted().at(-1) ?? null, ...(isInBoth && { pair }) }
       })
     },
     until: async (db, at) => (await emptyPages(db, at)).until,

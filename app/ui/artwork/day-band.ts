@@ -1,3 +1,4 @@
+import type { Language } from '#app/lib/saying.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { clockTime } from './clock-time.ts'
 
@@ -13,6 +14,35 @@ export type DayBandOptions = {
   intervals: readonly DayInterval[]
   /** null when the band shows another day than today */
   now: number | null
+  language?: Language
+}
+
+const german = {
+  until: 'bis',
+  open: 'geöffnet',
+  closed: 'geschlossen',
+  now: 'jetzt',
+  hours: 'Betriebszeit',
+  byPpr: 'nur mit PPR',
+  to: 'bis',
+  unit: 'Uhr',
+  sunrise: 'Sonnenaufgang',
+  sunset: 'Sonnenuntergang',
+}
+const words: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    until: 'until',
+    open: 'open',
+    closed: 'closed',
+    now: 'now',
+    hours: 'hours of operation',
+    byPpr: 'with PPR only',
+    to: 'to',
+    unit: 'LT',
+    sunrise: 'sunrise',
+    sunset: 'sunset',
+  },
 }
 
 type Variant = { className: 'db-d' | 'db-t' | 'db-m'; width: number; height: number; step: number }
@@ -29,7 +59,7 @@ const END = 1440
 /** Average advance of the 13 px condensed label; only decides whether a label fits. */
 const LABEL_ADVANCE = 6.8
 
-type Frame = Variant & { from: number; x: (minute: number) => string }
+type Frame = Variant & { from: number; x: (minute: number) => string; say: typeof german }
 
 function area({ height, from, x }: Frame, className: string, start: number, end: number, style = ''): string {
   const [left, right] = [x(Math.max(start, from)), x(Math.min(end, END))]
@@ -53,11 +83,11 @@ function pprArea(frame: Frame, { from, to }: DayInterval): string {
 }
 
 /** Wordings from long to short; the narrow drawing has room for the shortest only. */
-function wordings({ className }: Frame, { from, to, mode }: DayInterval): string[] {
+function wordings({ className, say }: Frame, { from, to, mode }: DayInterval): string[] {
   const hours = `${clockTime(from)}–${clockTime(to)}`
   if (mode === 'ppr') return [`PPR ${hours}`, 'PPR']
-  const shortest = `bis ${clockTime(to)}`
-  return className === 'db-m' ? [shortest] : [`geöffnet ${hours}`, hours, shortest]
+  const shortest = `${say.until} ${clockTime(to)}`
+  return className === 'db-m' ? [shortest] : [`${say.open} ${hours}`, hours, shortest]
 }
 
 /** The longest wording that fits and, if possible, is not crossed by the line of the present. */
@@ -90,7 +120,7 @@ function ticks({ height, from, step, x }: Frame): string {
   return s
 }
 
-function marks({ height, x }: Frame, { sunrise, sunset, now }: DayBandOptions): string {
+function marks({ height, x, say }: Frame, { sunrise, sunset, now }: DayBandOptions): string {
   const sun = (name: string, minute: number) => {
     const crowded = now !== null && Math.abs(Number(x(minute)) - Number(x(now))) < 70
     return crowded
@@ -100,7 +130,7 @@ function marks({ height, x }: Frame, { sunrise, sunset, now }: DayBandOptions): 
   const present =
     now === null
       ? ''
-      : `<path class="db-now" d="M${x(now)} -6V${height + 6}"/><text class="db-nowt" x="${x(now)}" y="-10" text-anchor="middle">jetzt ${clockTime(now)}</text>`
+      : `<path class="db-now" d="M${x(now)} -6V${height + 6}"/><text class="db-nowt" x="${x(now)}" y="-10" text-anchor="middle">${say.now} ${clockTime(now)}</text>`
   return sun('SR', sunrise) + sun('SS', sunset) + present
 }
 
@@ -109,6 +139,7 @@ function drawing(variant: Variant, from: number, day: DayBandOptions): string {
   const frame = {
     ...variant,
     from,
+    say: words[day.language ?? 'de'],
     x: (minute: number) => (((minute - from) / (END - from)) * width).toFixed(1),
   }
   const light =
@@ -120,7 +151,7 @@ function drawing(variant: Variant, from: number, day: DayBandOptions): string {
   const hours = day.intervals.map((interval) =>
     interval.mode === 'open' ? area(frame, 'db-open', interval.from, interval.to) : pprArea(frame, interval),
   )
-  const closed = `<text class="db-in" x="${frame.x((day.sunrise + day.sunset) / 2)}" y="${height / 2 + 5}" text-anchor="middle">geschlossen</text>`
+  const closed = `<text class="db-in" x="${frame.x((day.sunrise + day.sunset) / 2)}" y="${height / 2 + 5}" text-anchor="middle">${frame.say.closed}</text>`
   const labels = day.intervals.length
     ? day.intervals.map((interval) => intervalLabel(frame, interval, day.now)).join('')
     : closed
@@ -130,18 +161,20 @@ function drawing(variant: Variant, from: number, day: DayBandOptions): string {
   )
 }
 
-function spoken({ sunrise, sunset, intervals, now }: DayBandOptions): string {
+function spoken({ sunrise, sunset, intervals, now, language = 'de' }: DayBandOptions): string {
+  const say = words[language]
   const hours = intervals.map(({ from, to, mode }) => {
-    const name = mode === 'open' ? 'Betriebszeit' : 'nur mit PPR'
-    return `${name} ${clockTime(from)} bis ${clockTime(to)} Uhr`
+    const name = mode === 'open' ? say.hours : say.byPpr
+    return `${name} ${clockTime(from)} ${say.to} ${clockTime(to)} ${say.unit}`
   })
   const parts = [
-    `Sonnenaufgang ${clockTime(sunrise)} Uhr`,
-    ...(hours.length ? hours : ['geschlossen']),
-    `Sonnenuntergang ${clockTime(sunset)} Uhr`,
-    ...(now === null ? [] : [`jetzt ${clockTime(now)} Uhr`]),
+    `${say.sunrise} ${clockTime(sunrise)} ${say.unit}`,
+    ...(hours.length ? hours : [say.closed]),
+    `${say.sunset} ${clockTime(sunset)} ${say.unit}`,
+    ...(now === null ? [] : [`${say.now} ${clockTime(now)} ${say.unit}`]),
   ]
-  return `${parts.join(', ')}.`
+  const sentence = parts.join(', ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
 /**

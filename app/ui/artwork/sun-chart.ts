@@ -1,3 +1,4 @@
+import type { Language } from '#app/lib/saying.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { clockTime } from './clock-time.ts'
 import { escapeText } from './svg.ts'
@@ -31,11 +32,22 @@ export type SunChartOptions = {
   to?: number
   /** keeps ids apart when several drawings share a page */
   id?: string
+  language?: Language
 }
 
 type Scale = { x: (day: number) => string; y: (minute: number) => string }
 
-const MONTHS = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez']
+const MONTHS = {
+  de: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+}
+
+const titles = {
+  de: (year: string) =>
+    `Tageslicht über das Jahr ${year}: Sonnenaufgang, Sonnenuntergang, bürgerliche Dämmerung und Betriebszeiten in Ortszeit`,
+  en: (year: string) =>
+    `Daylight over the year ${year}: sunrise, sunset, civil twilight and hours of operation in local time`,
+}
 
 /** Every third day is enough for a smooth band, except around a change of the clocks. */
 function isDrawn(days: readonly SunChartDay[], i: number): boolean {
@@ -77,16 +89,18 @@ function hourLines(from: number, to: number, width: number, { y }: Scale): strin
   return s
 }
 
-function monthLines(days: readonly SunChartDay[], height: number, x: (day: number) => string): string {
-  return MONTHS.map((name, month) => {
-    const prefix = `-${String(month + 1).padStart(2, '0')}-`
-    const first = days.findIndex((day) => day.date.includes(prefix))
-    if (first < 0) return ''
-    const count = days.filter((day) => day.date.slice(4, 8) === prefix).length
-    const line = month ? `<path class="sc-grid" d="M${x(first)} 0V${height}"/>` : ''
-    const minor = month % 2 ? ' sc-2' : ''
-    return `${line}<text class="sc-t${minor}" x="${x(first + count / 2)}" y="${height + 22}" text-anchor="middle">${name}</text>`
-  }).join('')
+function monthLines(days: readonly SunChartDay[], height: number, { x }: Scale, language: Language): string {
+  return MONTHS[language]
+    .map((name, month) => {
+      const prefix = `-${String(month + 1).padStart(2, '0')}-`
+      const first = days.findIndex((day) => day.date.includes(prefix))
+      if (first < 0) return ''
+      const count = days.filter((day) => day.date.slice(4, 8) === prefix).length
+      const line = month ? `<path class="sc-grid" d="M${x(first)} 0V${height}"/>` : ''
+      const minor = month % 2 ? ' sc-2' : ''
+      return `${line}<text class="sc-t${minor}" x="${x(first + count / 2)}" y="${height + 22}" text-anchor="middle">${name}</text>`
+    })
+    .join('')
 }
 
 function todayMark({ sunrise, sunset }: SunChartDay, i: number, height: number, { x, y }: Scale): string {
@@ -101,7 +115,16 @@ function todayMark({ sunrise, sunset }: SunChartDay, i: number, height: number, 
  * times are handed in; the table next to the drawing carries the same values as text.
  */
 export const sunChart = drawnOnce((options: SunChartOptions): string => {
-  const { days, today, width = 1000, height = 420, from = 180, to = 1440, id = 'sunchart-t' } = options
+  const {
+    days,
+    today,
+    width = 1000,
+    height = 420,
+    from = 180,
+    to = 1440,
+    id = 'sunchart-t',
+    language = 'de',
+  } = options
   const scale: Scale = {
     x: (day) => ((day / Math.max(1, days.length - 1)) * width).toFixed(1),
     y: (minute) => (((minute - from) / (to - from)) * height).toFixed(1),
@@ -109,9 +132,7 @@ export const sunChart = drawnOnce((options: SunChartOptions): string => {
   const year = days[0]?.date.slice(0, 4) ?? ''
   const index = days.findIndex((day) => day.date === today)
   const current = days[index]
-  const title =
-    `Tageslicht über das Jahr ${escapeText(year)}: Sonnenaufgang, Sonnenuntergang, bürgerliche Dämmerung ` +
-    'und Betriebszeiten in Ortszeit'
+  const title = titles[language](escapeText(year))
   return (
     `<svg class="sunchart" viewBox="-44 -6 ${width + 52} ${height + 40}" role="img" aria-labelledby="${id}"><title id="${id}">${title}</title>` +
     `<rect class="sc-night" width="${width}" height="${height}"/>` +
@@ -119,7 +140,7 @@ export const sunChart = drawnOnce((options: SunChartOptions): string => {
     (days.length ? `<path class="sc-day" d="${band(days, scale, 'sunrise', 'sunset')}"/>` : '') +
     `<path class="sc-open" d="${openingLines(days, scale)}"/>` +
     hourLines(from, to, width, scale) +
-    monthLines(days, height, scale.x) +
+    monthLines(days, height, scale, language) +
     (current ? todayMark(current, index, height, scale) : '') +
     '</svg>'
   )

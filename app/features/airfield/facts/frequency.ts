@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#app/lib/saying.ts'
 import { optionalText } from './bilingual.ts'
 
 export const frequencyKinds = {
@@ -30,6 +31,11 @@ export const Frequency = z.object({
   note: optionalText,
 })
 export type Frequency = z.infer<typeof Frequency>
+
+/** `129,985 MHz`, `129.985 MHz`; null stays null. */
+export function channelWords(channel: string | null, language: Language): string | null {
+  return language === 'de' || channel === null ? channelInGerman(channel) : `${channel}\u202fMHz`
+}
 
 /** `129,985 MHz`, as written in German; null stays null. */
 export function channelInGerman(channel: string | null): string | null {

@@ -38,7 +38,7 @@ export function Deviations({ specials, language = 'de' }: DeviationsProps) {
             {stretches.map(({ when: part, hours }) => (
               <span key={part} className={part === null ? undefined : 'stretch'}>
                 {part !== null && <b>{part} </b>}
-                <HourLines lines={hours} />
+                <HourLines lines={hours} language={language} />
               </span>
             ))}
             {note && <small lang={written(language)}>{note}</small>}
@@ -72,7 +72,7 @@ export function Holidays({ holidays, language = 'de' }: HolidaysProps) {
               {name}
             </td>
             <td data-l={say.operations}>
-              <HourLines lines={hours} />
+              <HourLines lines={hours} language={language} />
             </td>
           </tr>
         ))}

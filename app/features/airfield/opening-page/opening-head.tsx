@@ -1,5 +1,5 @@
-import { localDateTime } from '#app/lib/german-dates.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
+import { addressIn } from '#app/shell/page-pairs.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,20 +7,25 @@ import { renewFrom } from '#app/ui/renew-from.ts'
 import { WhileKnown } from '#app/ui/while-known.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
 import type { Airfield } from '../facts/airfield.ts'
-import { reviewWords, type ShownReview } from '../opening/hours-review.ts'
+import { type Language, localAndUtc } from '../opening/opening-words.ts'
+import { openingPageWords } from './opening-page-words.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { Said, type SaidWords } from '#app/ui/said.tsx'
+import { reviewWords, reviewWordsInEnglish, type ShownReview } from '../opening/hours-review.ts'
 
 const trail = [{ label: 'Flugplatz' }, { label: 'Betriebszeiten' }]
 
 /** Before anybody has entered the airfield. */
-export function NoHours() {
+export function NoHours({ language }: { language: Language }) {
+  const say = openingPageWords[language]
   return (
     <div className="wrap">
-      <Crumbs trail={trail} />
+      {language === 'de' && <Crumbs trail={trail} />}
       <div className="page-head">
-        <h1>Keine Angabe – bitte anrufen.</h1>
+        <h1>{say.nothing}</h1>
         <p className="lead">
-          Die Betriebszeiten sind noch nicht eingetragen. So erreichen Sie uns:{' '}
-          <PageLink href="/kontakt">Kontakt</PageLink>.
+          {say.notEntered} <PageLink href="/kontakt">{say.contact}</PageLink>.
         </p>
       </div>
     </div>
@@ -28,64 +33,70 @@ export function NoHours() {
 }
 
 type Head = {
-  headline: string
-  lead: string
+  headline: SaidWords
+  lead: SaidWords
   /** Epoch ms; both hold no longer without another look. */
   validUntil: number
   instant: number
   band: string | null
-  why: string
+  why: SaidWords | null
   airfield: Airfield
+  language: Language
 }
 
 /** The answer, what goes with it, the band of today and the rule it follows from. */
-export function OpeningHead({ headline, lead, validUntil, instant, band, why, airfield }: Head) {
+export function OpeningHead(props: Head) {
+  const { headline, lead, validUntil, instant, band, why, airfield, language } = props
+  const say = openingPageWords[language]
   const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
-  const isInEnglish = useIsOffered('/flugplatz/zeiten/en')
   return (
     <div className="wrap" id="heute" data-live="heute">
       <span data-renew={renewFrom(instant)} hidden />
-      <Crumbs trail={trail} />
+      {language === 'de' && <Crumbs trail={trail} />}
       <div className="page-head">
         <h1>
-          <WhileKnown until={validUntil} otherwise="Zurzeit unbekannt – bitte anrufen.">
-            {headline}
+          <WhileKnown until={validUntil} otherwise={say.unknown}>
+            <Said {...headline} />
           </WhileKnown>
         </h1>
         <p className="lead">
-          <WhileKnown until={validUntil} otherwise={outdated}>
-            {lead}
+          <WhileKnown until={validUntil} otherwise={say.outdated}>
+            <Said {...lead} />
           </WhileKnown>
         </p>
         <p className="btn-row">
           {canAsk && (
-            <a className="btn" href="/piloteninfo/ppr-anfrage">
-              PPR anfragen
+            <a className="btn" href={addressIn(language, '/piloteninfo/ppr-anfrage')}>
+              {say.askForPpr}
             </a>
           )}
           <a className="btn btn-line" href={`tel:${airfield.phoneTowerE164}`}>
-            <Icon name="phone" /> Turm anrufen
+            <Icon name="phone" /> {say.callTower}
           </a>
-          {isInEnglish && (
-            <a className="btn btn-quiet no-print" href="/flugplatz/zeiten/en" hrefLang="en" lang="en">
-              English
-            </a>
-          )}
         </p>
       </div>
       {band !== null && <Drawing svg={band} block />}
-      {why !== '' && <p className="small muted why">{why}</p>}
+      {why !== null && (
+        <p className="small muted why">
+          <Said {...why} />
+        </p>
+      )}
     </div>
   )
 }
 
-const outdated =
-  'Stand {}, keine Verbindung. Die Zeiten darunter sind die Regel; ob sie heute gilt, sagt der Turm.'
-
-type Foot = { name: string; review: ShownReview | null; instant: number; hasHours: boolean }
+type Foot = {
+  name: string
+  review: ShownReview | null
+  instant: number
+  hasHours: boolean
+  language: Language
+}
 
 /** Where programs get the same hours, how old they are, and when a printed copy was made. */
-export function OpeningFoot({ name, review, instant, hasHours }: Foot) {
+export function OpeningFoot({ name, review, instant, hasHours, language }: Foot) {
+  const say = openingPageWords[language]
+  const reviewed = language === 'de' ? reviewWords : reviewWordsInEnglish
   const hasFeed = useIsOffered('/flugplatz/zeiten.ics')
   return (
     <div className="wrap">
@@ -93,22 +104,22 @@ export function OpeningFoot({ name, review, instant, hasHours }: Foot) {
         <p className="feeds no-print">
           {hasFeed && (
             <a href="/flugplatz/zeiten.ics">
-              <Icon name="calendar" /> Zeiten im Kalender abonnieren (iCal)
+              <Icon name="calendar" /> {say.feed}
             </a>
           )}
           <a href="/api/zeiten">
-            <Icon name="list" /> Zeiten als JSON
+            <Icon name="list" /> {say.json}
           </a>
         </p>
       )}
       {hasHours && (
         <p className="small muted">
-          {review === null ? 'Noch von niemandem als geprüft bestätigt.' : `${reviewWords(review)}.`} Nicht
-          amtlich: AIP und NOTAM gehen vor.
+          {review === null ? say.unconfirmed : `${reviewed(review)}.`} {say.unofficial}
         </p>
       )}
       <p className="print-only small">
-        Flugplatz {name}, Ausdruck vom {localDateTime(instant)} (LT). Nicht für Navigationszwecke.
+        {name}, {say.printed} {longDateIn(localDate(instant), language)}, {localAndUtc(instant, language)}.{' '}
+        {say.notForNavigation}
       </p>
     </div>
   )

@@ -1,44 +1,65 @@
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
+import type { SaidWords } from '#app/ui/said.tsx'
 import type { AirfieldState } from '../status/airfield-state.ts'
 import { type Calendar, holidayOn, nextChange, stateAt } from '../opening/opening-hours.ts'
 import type { Area } from '../opening/opening-rule.ts'
 import type { Runway } from '../facts/runway.ts'
-import { listed } from '../opening/opening-words.ts'
+import { capital, type Language, listed, weekdayName } from '../opening/opening-words.ts'
 
 /** Besides the tower, which is staffed or not; a filling station may be open without anybody there. */
-const placesToGo: readonly [Area, string][] = [
-  ['fuel', 'Tankstelle'],
-  ['restaurant', 'Gaststätte'],
-]
+const placesToGo = [
+  { area: 'fuel', de: 'Tankstelle', en: 'fuel station' },
+  { area: 'restaurant', de: 'Gaststätte', en: 'restaurant' },
+] as const satisfies { area: Area; de: string; en: string }[]
 
-function openPlacesSentence(calendar: Calendar, instant: number): string {
+const sentences = {
+  de: { tower: 'Der Turm ist besetzt', is: 'ist offen', are: 'sind offen' },
+  en: { tower: 'The tower is staffed', is: 'is open', are: 'are open' },
+}
+
+function openPlacesSentence(calendar: Calendar, instant: number, language: Language): string {
+  const say = sentences[language]
   const isOpen = (area: Area) => stateAt(calendar, instant, area).state === 'open'
-  const names = placesToGo.filter(([area]) => isOpen(area)).map(([, name]) => name)
-  const parts = isOpen('tower') ? ['Der Turm ist besetzt'] : []
-  if (names.length > 0) parts.push(`${listed(names, 'de')} ${names.length === 1 ? 'ist' : 'sind'} offen`)
+  const names = placesToGo.filter(({ area }) => isOpen(area)).map((place) => place[language])
+  const parts = isOpen('tower') ? [say.tower] : []
+  if (names.length > 0) {
+    const subject = listed(names, language)
+    const name = language === 'de' ? subject : `the ${subject}`
+    parts.push(`${parts.length === 0 ? capital(name) : name} ${names.length === 1 ? say.is : say.are}`)
+  }
   return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }
 
 /** Below the answer: the date, the duty person's words, what is closed, who is there now, and when the field can be used again. */
-export function openingLead(calendar: Calendar, state: AirfieldState, runways: readonly Runway[]): string {
+export function openingLead(
+  calendar: Calendar,
+  state: AirfieldState,
+  runways: readonly Runway[],
+  language: Language,
+): SaidWords {
+  const isGerman = language === 'de'
   const today = localDate(state.instant)
   const holiday = holidayOn(calendar, today)
-  const date = `${dateWithWeekday(today)}${holiday === null ? '' : `, ${holiday}`}.`
-  const said = [state.reason, state.text]
-    .filter(Boolean)
-    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+  const day = isGerman ? dateWithWeekday(today) : `${weekdayName(today, 'en')}, ${longDateIn(today, 'en')}`
+  const date = `${day}${holiday === null ? '' : `, ${holiday}`}.`
+  // The English headline gives the reason and what comes next already.
+  const texts = isGerman || state.by === 'duty' ? [state.reason, state.text] : [state.text]
+  const said = texts.filter(Boolean).map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
   const closures = state.restrictions.map(({ runwayId, reason }) => {
     const runway = runways.find(({ id }) => id === runwayId)
-    return runway === undefined ? `Eingeschränkt: ${reason}.` : `Piste ${runway.designator}: ${reason}.`
+    if (runway === undefined) return `${isGerman ? 'Eingeschränkt' : 'Restricted'}: ${reason}.`
+    return `${isGerman ? 'Piste' : 'Runway'} ${runway.designator}: ${reason}.`
   })
-  return [date, ...said, ...closures, openPlacesSentence(calendar, state.instant), state.later]
-    .filter(Boolean)
-    .join(' ')
+  const places = openPlacesSentence(calendar, state.instant, language)
+  const parts = [date, ...said, ...closures, places, isGerman ? state.later : '']
+  const own = [holiday ?? '', ...said, ...state.restrictions.map(({ reason }) => reason)]
+  return { text: parts.filter(Boolean).join(' '), german: isGerman ? [] : own }
 }
 
 /** First instant (epoch ms) at which one of the places named opens or closes. */
 export function leadChangesAt(calendar: Calendar, instant: number): number {
-  const named: Area[] = ['tower', ...placesToGo.map(([area]) => area)]
+  const named: Area[] = ['tower', ...placesToGo.map(({ area }) => area)]
   const changes = named.map((area) => nextChange(calendar, instant, area)?.at ?? Number.POSITIVE_INFINITY)
   return Math.min(...changes)
 }

@@ -4,10 +4,11 @@ import { type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { holidaysAhead, specialTimesAhead, weekAhead } from './days-ahead.ts'
+import type { DayReading } from '../opening/day-reading.ts'
 import { yearOfDaylight } from '../sun/daylight.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
 import type { Area, OpeningRule } from '../opening/opening-rule.ts'
-import { areaNames } from '../opening/opening-words.ts'
+import { areaNames, type Language } from '../opening/opening-words.ts'
 import { ruleLabel, whySentence } from '../opening/rule-words.ts'
 import { type SeasonTable, seasonTable } from './season-table.ts'
 
@@ -24,70 +25,81 @@ export async function showsNoiseOrdinance(db: Db): Promise<boolean> {
 
 export type RuleNote = { label: string; note: string }
 
-function notesOf(rules: readonly OpeningRule[], today: IsoDay): RuleNote[] {
+function notesOf(rules: readonly OpeningRule[], today: IsoDay, language: Language): RuleNote[] {
   const notes = new Map<string, string>()
   for (const rule of rules) {
     const isOver = rule.valid.kind === 'dates' && rule.valid.to < today
-    if (rule.note && !isOver && !notes.has(rule.note)) notes.set(rule.note, ruleLabel(rule))
+    if (rule.note && !isOver && !notes.has(rule.note)) notes.set(rule.note, ruleLabel(rule, language))
   }
   return [...notes].map(([note, label]) => ({ label, note }))
 }
 
 export type AreaTable = { area: Area; name: string; table: SeasonTable; notes: RuleNote[] }
 
-function areaTable(calendar: Calendar, area: Area, today: IsoDay): AreaTable | null {
+function areaTable(calendar: Calendar, area: Area, today: IsoDay, language: Language): AreaTable | null {
   const { rules } = calendar.byArea[area]
   if (rules.length === 0) return null
   return {
     area,
-    name: areaNames[area].de,
-    table: seasonTable(calendar, today, area),
-    notes: notesOf(rules, today),
+    name: areaNames[area][language],
+    table: seasonTable(calendar, today, area, language),
+    notes: notesOf(rules, today, language),
   }
 }
 
-function hoursOfTheDay(calendar: Calendar, today: IsoDay) {
+function hoursOfTheDay(calendar: Calendar, today: IsoDay, language: Language) {
+  const { reading } = openingDay(calendar, today)
   const { rules } = calendar.byArea.operations
   const otherAreas = (['tower', 'fuel', 'office', 'restaurant'] as const).flatMap(
-    (area) => areaTable(calendar, area, today) ?? [],
+    (area) => areaTable(calendar, area, today, language) ?? [],
   )
   return {
     // Who reads the page has no use for the numbers by which rules outrank each other.
-    why: whySentence(openingDay(calendar, today).reading).replace(/ \(Vorrang \d+\)/g, ''),
-    week: weekAhead(calendar, today),
-    operations: areaTable(calendar, 'operations', today),
+    why: {
+      text: whySentence(reading, language).replace(/ \((?:Vorrang|priority) \d+\)/g, ''),
+      german: language === 'de' ? [] : ownWordsIn(reading),
+    },
+    week: weekAhead(calendar, today, language),
+    operations: areaTable(calendar, 'operations', today, language),
     /** What stands beside the regular week; the terms of PPR have a place of their own. */
     operationNotes: notesOf(
       rules.filter(({ mode }) => mode === 'open' || mode === 'closed'),
       today,
+      language,
     ),
-    training: areaTable(calendar, 'training', today),
+    training: areaTable(calendar, 'training', today, language),
     otherAreas,
     pprTerms: notesOf(
       // The usual case first: it has the lowest priority.
       rules.filter(({ mode }) => mode === 'ppr' || mode === 'ppr-unstaffed').toReversed(),
       today,
+      language,
     ),
-    specials: specialTimesAhead(calendar, today),
-    holidays: holidaysAhead(calendar, today, 6),
-    chart: chartOf(calendar, today),
+    specials: specialTimesAhead(calendar, today, language),
+    holidays: holidaysAhead(calendar, today, 6, language),
+    chart: chartOf(calendar, today, language),
   }
 }
 
 export type HoursOfTheDay = ReturnType<typeof hoursOfTheDay>
 
-function chartOf(calendar: Calendar, today: IsoDay): string | null {
-  const days = yearOfDaylight(calendar, yearOf(today))
-  return days.length === 0 ? null : sunChart({ days, today })
+function ownWordsIn({ holiday, tomorrowsHoliday, special }: DayReading): string[] {
+  return [holiday ?? '', tomorrowsHoliday ?? '', ...special.map(({ reason }) => reason)]
 }
 
-const known = new WeakMap<Calendar, { today: IsoDay; hours: HoursOfTheDay }>()
+function chartOf(calendar: Calendar, today: IsoDay, language: Language): string | null {
+  const days = yearOfDaylight(calendar, yearOf(today))
+  return days.length === 0 ? null : sunChart({ days, today, language })
+}
 
-/** Everything on the page that stays the same all day, worked out once a day and content. */
-export function hoursFor(calendar: Calendar, today: IsoDay): HoursOfTheDay {
+type Read = { today: IsoDay; in: Partial<Record<Language, HoursOfTheDay>> }
+
+const known = new WeakMap<Calendar, Read>()
+
+/** Everything on the page that stays the same all day, worked out once a day, content and language. */
+export function hoursFor(calendar: Calendar, today: IsoDay, language: Language): HoursOfTheDay {
   const before = known.get(calendar)
-  if (before?.today === today) return before.hours
-  const hours = hoursOfTheDay(calendar, today)
-  known.set(calendar, { today, hours })
-  return hours
+  const read: Read = before?.today === today ? before : { today, in: {} }
+  known.set(calendar, read)
+  return (read.in[language] ??= hoursOfTheDay(calendar, today, language))
 }

@@ -1,5 +1,6 @@
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { type Language, modeNames } from '../opening/opening-words.ts'
+import { HourWords } from './hour-lines.tsx'
 import type { SeasonCell } from './season-cell.ts'
 import type { SeasonTable } from './season-table.ts'
 import { hoursInUtc } from './season-utc.ts'
@@ -39,8 +40,8 @@ export function SeasonTableView({
         {rows.map((row) => (
           <tr key={row.label} className={row.isToday ? 'is-now' : undefined}>
             <th scope="row">{row.label}</th>
-            <Cell cell={row.summer} season="summer" name={names.summer} />
-            <Cell cell={row.winter} season="winter" name={names.winter} />
+            <Cell cell={row.summer} season="summer" name={names.summer} language={language} />
+            <Cell cell={row.winter} season="winter" name={names.winter} language={language} />
           </tr>
         ))}
       </tbody>
@@ -56,24 +57,29 @@ function seasonNames({ summer, winter }: SeasonTable, language: Language) {
   return { summer: `${words[0]}\u00a0${summerYear}`, winter: `${words[1]}\u00a0${winterYears}` }
 }
 
-type CellProps = { cell: SeasonCell; season: 'summer' | 'winter'; name: string }
+type CellProps = {
+  cell: SeasonCell
+  season: 'summer' | 'winter'
+  name: string
+  language: Language
+}
 
-function Cell({ cell: { text, ppr }, season, name }: CellProps) {
+function Cell({ cell: { text, ppr }, season, name, language }: CellProps) {
   const isByPprOnly = text === 'nach PPR' || text === 'by PPR'
   const hours = isByPprOnly && ppr !== null ? `PPR ${ppr}` : text
   return (
     <td data-l={name}>
-      <Hours words={hours} season={season} />
-      {ppr !== null && !isByPprOnly && <Hours words={`PPR ${ppr}`} season={season} />}
+      <Hours words={hours} season={season} language={language} />
+      {ppr !== null && !isByPprOnly && <Hours words={`PPR ${ppr}`} season={season} language={language} />}
     </td>
   )
 }
 
-function Hours({ words, season }: { words: string; season: 'summer' | 'winter' }) {
+function Hours({ words, season, language }: Omit<CellProps, 'cell' | 'name'> & { words: string }) {
   const utc = hoursInUtc(words.replace(/^PPR /, ''), season)
   return (
     <span className="hours">
-      {words}
+      <HourWords words={words} language={language} />
       {utc !== null && <small>{utc}</small>}
     </span>
   )

@@ -60,11 +60,11 @@ export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProp
               ))}
             </th>
             <td data-l={say.operations}>
-              <HourLines lines={operations} />
+              <HourLines lines={operations} language={language} />
             </td>
             {withTraining && (
               <td data-l={say.training}>
-                <HourLines lines={training} />
+                <HourLines lines={training} language={language} />
               </td>
             )}
           </tr>

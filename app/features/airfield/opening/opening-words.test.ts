@@ -33,7 +33,9 @@ test('local time stands with UTC beside it', () => {
 
 test('an open airfield says until when', () => {
   expect(sentence('2026-06-14', '10:42')).toBe('Der Platz ist heute bis 18:00 Uhr geöffnet.')
-  expect(sentence('2026-06-14', '10:42', 'en')).toBe('The airfield is open today until 18:00 LT (16:00 UTC).')
+  expect(sentence('2026-06-14', '10:42', 'en')).toBe(
+    'The aerodrome is open today until 18:00 LT (16:00 UTC).',
+  )
 })
 
 test('a closed airfield says why, and when visitors may come by PPR or without', () => {
@@ -47,7 +49,7 @@ test('a closed airfield says why, and when visitors may come by PPR or without',
     'Der Platz ist zurzeit geschlossen (Platzpflege). Mit PPR morgen ab 08:00 Uhr, geöffnet ab 14:00 Uhr.',
   )
   expect(sentence('2026-12-24', '12:00', 'en')).toBe(
-    'The airfield is currently closed (Weihnachten). Open again on Sunday from 10:00 LT (09:00 UTC).',
+    'The aerodrome is currently closed (Weihnachten). Open again on Sunday from 10:00 LT (09:00 UTC).',
   )
 })
 

@@ -42,8 +42,8 @@ export const abbreviations: readonly { short: string; de: string; en: string }[]
   { short: 'O/T', de: 'zu anderen Zeiten', en: 'other times' },
   { short: 'SR', de: 'Sonnenaufgang', en: 'sunrise' },
   { short: 'SS', de: 'Sonnenuntergang', en: 'sunset' },
-  { short: 'BCMT', de: 'Beginn der bürgerlichen Morgendämmerung', en: 'begin of civil morning twilight' },
-  { short: 'ECET', de: 'Ende der bürgerlichen Abenddämmerung', en: 'end of civil evening twilight' },
+  { short: 'BCMT', de: 'Beginn der bürgerlichen Morgendämmerung', en: 'beginning of morning civil twilight' },
+  { short: 'ECET', de: 'Ende der bürgerlichen Abenddämmerung', en: 'end of evening civil twilight' },
   { short: 'LT', de: 'Ortszeit', en: 'local time' },
   { short: 'UTC', de: 'koordinierte Weltzeit', en: 'coordinated universal time' },
 ]

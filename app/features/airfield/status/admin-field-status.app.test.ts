@@ -115,7 +115,7 @@ test('an announced closure is shown as announced, and begins and ends by itself'
   // In the strip and beside the special times.
   expect((await page('/flugplatz/zeiten')).split(words)).toHaveLength(3)
   expect(await page('/flugplatz/zeiten/en')).toContain(
-    'from 14 June 2026 12:00 LT (10:00 UTC) to 14 June 2026 14:00 LT (12:00 UTC)',
+    'From 12:00 LT (10:00 UTC): <span lang="de">Windenbetrieb</span>, until 14:00 LT (12:00 UTC)',
   )
   expect(await page('/?anzeige=tafel')).toContain(words)
   later(78 * 60)

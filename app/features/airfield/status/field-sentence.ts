@@ -30,10 +30,14 @@ const phrases: Record<Language, Record<Mode, string>> = {
  * `bis 18:00 Uhr`, `bis morgen, 18:00 Uhr`, `until tomorrow, 18:00 LT (16:00 UTC)`; empty when no end is in sight. A
  * stretch that ends at midnight ends with its day.
  */
-export function untilWords({ instant, until }: Reading, language: Language): string {
+export function untilWords(
+  { instant, until }: Pick<Reading, 'instant' | 'until'>,
+  language: Language,
+  withUtc = language === 'en',
+): string {
   if (until === null) return ''
   const face = endClock(until)
-  const isPlain = language === 'de' || face === '24:00'
+  const isPlain = !withUtc || face === '24:00'
   const time = isPlain ? clockWords(face, language) : localAndUtc(until, language)
   const [today, day] = [localDate(instant), endDay(until)]
   const word = language === 'de' ? 'bis' : 'until'
@@ -69,7 +73,7 @@ export function ruleSentence(reading: Reading, language: Language): string {
   const { rule, until, instant, next, reason, freeFrom } = reading
   const isGerman = language === 'de'
   if (rule === 'unknown') return isGerman ? 'Keine Angabe – bitte anrufen.' : 'No information – please call.'
-  const subject = isGerman ? 'Der Platz ist' : 'The airfield is'
+  const subject = isGerman ? 'Der Platz ist' : 'The aerodrome is'
   const phrase = phrases[language][rule]
   if (rule === 'closed') {
     const now = isGerman ? 'zurzeit' : 'currently'

@@ -2,7 +2,14 @@ import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Light } from './field-status.ts'
 import { answerInEnglish, fromWords, ruleSentence, untilWords } from './field-sentence.ts'
 import type { State } from '../opening/opening-hours.ts'
-import { capital, clockWords, endDay, modePhrases, relativeDay } from '../opening/opening-words.ts'
+import {
+  capital,
+  clockWords,
+  endDay,
+  type Language,
+  modePhrases,
+  relativeDay,
+} from '../opening/opening-words.ts'
 
 /** What holds at one moment, in order: the duty person's word while it is valid, otherwise the opening rules. */
 export type Reading = {
@@ -50,19 +57,16 @@ export type FieldWords = {
   /** Reason and words of the duty person in a line; or empty. */
   why: string
   /** Stands before the hours of the day: they need not hold while the duty person says otherwise. */
-  hoursLabel: 'Heute' | 'Regulär heute'
+  hoursLabel: string
   /** The way to ask for PPR is worth showing now. */
   asksForPpr: boolean
 }
 
 /** The one place where the state of the field becomes words. */
 export function fieldWords(reading: Reading): FieldWords {
-  const { by, light, reason, text } = reading
-  const isFree = by === 'rules' || light === 'green'
+  const { by, reason, text } = reading
   return {
-    short: shortWord(reading),
-    words:
-      reading.isRestricted && light === 'green' ? `${wordsOf(reading)}, eingeschränkt` : wordsOf(reading),
+    ...shortFieldWords(reading, 'de'),
     headline: headlineOf(reading),
     later: laterWords(reading),
     sentence:
@@ -71,15 +75,68 @@ export function fieldWords(reading: Reading): FieldWords {
         : joined(headlineOf(reading), stopped(text || reason), afterDuty(reading)),
     english: answerInEnglish(reading),
     why: [reason, text].filter(Boolean).join(' – '),
-    hoursLabel: isFree ? 'Heute' : 'Regulär heute',
     asksForPpr: asksForPpr(reading),
   }
 }
 
-function shortWord({ light, by }: Reading): string {
-  if (light === 'green') return by === 'duty' ? 'Frei' : 'Geöffnet'
-  if (light === 'red') return by === 'duty' ? 'Kein Anflug' : 'Geschlossen'
-  return light === 'yellow' && by === 'rules' ? 'Nur PPR' : 'Anrufen'
+const german = {
+  restricted: 'eingeschränkt',
+  nothingKnown: 'Keine Angabe – bitte anrufen',
+  open: 'Geöffnet',
+  free: 'Anflug frei',
+  call: 'Vor dem Anflug anrufen',
+  none: 'Kein Anflug',
+  ppr: 'Nur mit PPR',
+  unstaffed: 'PPR ohne Betriebsleiter',
+  closed: 'Geschlossen',
+  opens: 'öffnet',
+  byPprFrom: 'mit PPR ab',
+  short: { free: 'Frei', ppr: 'Nur PPR', call: 'Anrufen' },
+  today: 'Heute',
+  regularly: 'Regulär heute',
+}
+
+/** The field in few words, for strip, board and interfaces. */
+const fewWords: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    restricted: 'restricted',
+    nothingKnown: 'No information – please call',
+    open: 'Open',
+    free: 'Open to visitors',
+    call: 'Call before approach',
+    none: 'No approaches',
+    ppr: 'PPR only',
+    unstaffed: 'PPR only, unattended',
+    closed: 'Closed',
+    opens: 'opens',
+    byPprFrom: 'with PPR from',
+    short: { free: 'Open', ppr: 'PPR only', call: 'Call first' },
+    today: 'Today',
+    regularly: 'Regularly today',
+  },
+}
+
+/** What strip and phone bar say, in the language of the page. */
+export function shortFieldWords(reading: Reading, language: Language) {
+  const say = fewWords[language]
+  const words = wordsOf(reading, language)
+  const isFree = reading.by === 'rules' || reading.light === 'green'
+  return {
+    /** One word beside the lamp of a small screen. */
+    short: shortWord(reading, language),
+    /** `Geöffnet bis 18:00 Uhr`, `Open until 18:00 LT`; without a stop. */
+    words: reading.isRestricted && reading.light === 'green' ? `${words}, ${say.restricted}` : words,
+    /** Stands before the hours of the day: they need not hold while the duty person says otherwise. */
+    hoursLabel: isFree ? say.today : say.regularly,
+  }
+}
+
+function shortWord({ light, by }: Reading, language: Language): string {
+  const say = fewWords[language]
+  if (light === 'green') return by === 'duty' ? say.short.free : say.open
+  if (light === 'red') return by === 'duty' ? say.none : say.closed
+  return light === 'yellow' && by === 'rules' ? say.short.ppr : say.short.call
 }
 
 /** Now, or when the field can next be used at all; not while the duty person lets everybody or nobody in. */
@@ -88,47 +145,47 @@ function asksForPpr({ by, light, rule, opens }: Reading): boolean {
   return rule === 'ppr' || rule === 'ppr-unstaffed' || opens?.mode === 'ppr'
 }
 
-function wordsOf(reading: Reading): string {
-  return reading.by === 'duty' ? dutyWords(reading) : ruleWords(reading)
+function wordsOf(reading: Reading, language: Language): string {
+  return reading.by === 'duty' ? dutyWords(reading, language) : ruleWords(reading, language)
 }
 
-function dutyWords(reading: Reading): string {
-  const until = untilWords(reading, 'de')
+function dutyWords(reading: Reading, language: Language): string {
+  const say = fewWords[language]
+  const until = untilWords(reading, language, false)
   switch (reading.light) {
     case 'green':
-      return joined(reading.rule === 'open' ? 'Geöffnet' : 'Anflug frei', until)
+      return joined(reading.rule === 'open' ? say.open : say.free, until)
     case 'yellow':
-      return joined('Vor dem Anflug anrufen,', until).replace(/,$/, '')
+      return joined(`${say.call},`, until).replace(/,$/, '')
     case 'red':
-      return joined('Kein Anflug', until)
+      return joined(say.none, until)
     case 'grey':
-      return nothingKnown
+      return say.nothingKnown
   }
 }
 
-const nothingKnown = 'Keine Angabe – bitte anrufen'
-
-function ruleWords(reading: Reading): string {
+function ruleWords(reading: Reading, language: Language): string {
+  const say = fewWords[language]
   const { rule, next, until, opens, instant } = reading
   switch (rule) {
     case 'open':
-      return joined('Geöffnet', untilWords(reading, 'de'))
+      return joined(say.open, untilWords(reading, language, false))
     case 'ppr':
     case 'ppr-unstaffed': {
-      const ppr = rule === 'ppr' ? 'Nur mit PPR' : 'PPR ohne Betriebsleiter'
+      const ppr = rule === 'ppr' ? say.ppr : say.unstaffed
       return next?.rule === 'open' && until !== null
-        ? `${ppr}, öffnet ${momentWords(until, instant)}`
-        : joined(ppr, untilWords(reading, 'de'))
+        ? `${ppr}, ${say.opens} ${momentWords(until, instant, language)}`
+        : joined(ppr, untilWords(reading, language, false))
     }
     case 'closed': {
-      if (opens === null) return 'Geschlossen'
-      const moment = momentWords(opens.at, instant)
+      if (opens === null) return say.closed
+      const moment = momentWords(opens.at, instant, language)
       return opens.mode === 'open'
-        ? `Geschlossen, öffnet ${moment}`
-        : `Geschlossen, mit PPR ab ${moment.replace(/^am /, '')}`
+        ? `${say.closed}, ${say.opens} ${moment}`
+        : `${say.closed}, ${say.byPprFrom} ${moment.replace(/^(?:am|on) /, '')}`
     }
     case 'unknown':
-      return nothingKnown
+      return say.nothingKnown
   }
 }
 
@@ -136,7 +193,7 @@ function headlineOf(reading: Reading): string {
   const { instant, until, rule, by, light, next, opens, hadHours } = reading
   const today = until !== null && endDay(until) === localDate(instant) ? 'heute' : ''
   const when = joined(today, untilWords(reading, 'de'))
-  if (light === 'grey') return `${nothingKnown}.`
+  if (light === 'grey') return `${german.nothingKnown}.`
   if (light === 'green') return said(when, by === 'duty' && rule !== 'open' ? 'anfliegbar' : 'geöffnet')
   if (by === 'duty')
     return light === 'yellow'
@@ -179,10 +236,10 @@ function afterDuty({ light, until, next, instant }: Reading): string {
 }
 
 /** `09:00 Uhr`, `morgen 09:00 Uhr`, `am Samstag 09:00 Uhr`, `am Samstag, 26. Dezember, 11:00 Uhr` */
-function momentWords(at: number, instant: number): string {
-  const day = relativeDay(localDate(at), localDate(instant), 'de')
-  const time = clockWords(clock(at), 'de')
-  if (day === 'heute') return time
+function momentWords(at: number, instant: number, language: Language = 'de'): string {
+  const time = clockWords(clock(at), language)
+  if (localDate(at) === localDate(instant)) return time
+  const day = relativeDay(localDate(at), localDate(instant), language)
   return day.includes(',') ? `${day}, ${time}` : `${day} ${time}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcedInEnglish, announcedWords, beginsSoon, restrictionWords } from './restriction-words.ts'
+import { announcedWords, beginsSoon, restrictionWords } from './restriction-words.ts'
 
 const names = { haupt: '07/25' }
 const noon = Date.parse('2026-06-14T10:00:00Z')
@@ -34,9 +34,21 @@ test('an announced one says from when, of another day with its date', () => {
   expect(announced('2026-06-16T06:00:00Z', '2026-06-16T16:00:00Z')).toBe(
     'Ab 16.06.2026 08:00 LT (06:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)',
   )
-  const open = { from: '2026-06-16T06:00:00Z', until: null }
-  expect(announcedInEnglish(open).replaceAll('\u00a0', ' ')).toBe(
-    'from 16 June 2026 08:00 LT (06:00 UTC) until further notice',
+})
+
+test('the same is said in English, with the reason as it was written', () => {
+  const announced = (until: string | null) =>
+    announcedWords(
+      { runwayId: 'haupt', reason: 'Mäharbeiten', from: '2026-06-16T06:00:00Z', until },
+      names,
+      noon,
+      'en',
+    ).replaceAll('\u00a0', ' ')
+  expect(announced(null)).toBe(
+    'From 16 June 2026 08:00 LT (06:00 UTC): Runway 07/25: Mäharbeiten, until further notice',
+  )
+  expect(announced('2026-06-17T16:00:00Z')).toBe(
+    'From 16 June 2026 08:00 LT (06:00 UTC): Runway 07/25: Mäharbeiten, until 17 June 2026 18:00 LT (16:00 UTC)',
   )
 })
 

@@ -1,16 +1,17 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { dayOfMonth } from '#app/lib/calendar-day.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { SunDay } from './daylight.ts'
 import { monthYearIn, shortWeekdayIn } from '../opening/bilingual-days.ts'
 import type { Language } from '../opening/opening-words.ts'
 
 const columns = [
-  { key: 'BCMT', de: 'Beginn der bürgerlichen Morgendämmerung', en: 'Begin of civil morning twilight' },
+  { key: 'BCMT', de: 'Beginn der bürgerlichen Morgendämmerung', en: 'Beginning of morning civil twilight' },
   { key: 'SR', de: 'Sonnenaufgang', en: 'Sunrise' },
   { key: 'SS', de: 'Sonnenuntergang', en: 'Sunset' },
-  { key: 'ECET', de: 'Ende der bürgerlichen Abenddämmerung', en: 'End of civil evening twilight' },
+  { key: 'ECET', de: 'Ende der bürgerlichen Abenddämmerung', en: 'End of evening civil twilight' },
 ] as const
 
 const german = {
@@ -22,7 +23,6 @@ const german = {
   length: 'Tageslänge',
   today: 'heute',
   note: 'Groß die Ortszeit (LT), klein UTC. Beginn ist auf die volle Minute auf-, Ende abgerundet.',
-  page: '/flugplatz/zeiten',
 }
 const words: Record<Language, typeof german> = {
   de: german,
@@ -35,7 +35,6 @@ const words: Record<Language, typeof german> = {
     length: 'Length of day',
     today: 'today',
     note: 'Large: local time (LT), small: UTC. Beginnings are rounded up to the minute, ends down.',
-    page: '/flugplatz/zeiten/en',
   },
 }
 
@@ -116,7 +115,7 @@ type MonthLinkProps = { day: IsoDay; rel: 'prev' | 'next'; language: Language }
 
 function MonthLink({ day, rel, language }: MonthLinkProps) {
   return (
-    <a href={`${words[language].page}?monat=${day.slice(0, 7)}#sonne`} rel={rel}>
+    <a href={`${pagePairs.hours[language]}?monat=${day.slice(0, 7)}#sonne`} rel={rel}>
       {rel === 'prev' ? '← ' : ''}
       {monthYearIn(day, language)}
       {rel === 'next' ? ' →' : ''}

@@ -1,39 +1,44 @@
 import { type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { openingPageWords } from '../opening-page/opening-page-words.ts'
+import type { Language } from '../opening/opening-words.ts'
 import { degreesMinutesSeconds, type Position } from '#app/lib/coordinates.ts'
 
+type YearChartProps = { chart: string; position: Position; day: IsoDay; language: Language }
+
 /** Daylight and opening hours over the year, with its key. */
-export function YearChart({ chart, position, day }: { chart: string; position: Position; day: IsoDay }) {
+export function YearChart({ chart, position, day, language }: YearChartProps) {
+  const say = openingPageWords[language]
   return (
     <section className="wrap section" id="tageslicht">
-      <SectionHead title={`Tageslicht im Jahr ${yearOf(day)}`}>
+      <SectionHead title={`${say.daylight} ${yearOf(day)}`}>
         <p className="small muted">
-          {degreesMinutesSeconds(position.lat, 'lat')} · {degreesMinutesSeconds(position.lon, 'lon')} ·
-          Ortszeit
+          {degreesMinutesSeconds(position.lat, 'lat')} · {degreesMinutesSeconds(position.lon, 'lon')} ·{' '}
+          {say.localTime}
         </p>
       </SectionHead>
       <Drawing svg={chart} block />
       <ul className="legend" style={{ listStyle: 'none', padding: 0 }}>
         <li>
           <i className="lg-day" />
-          Tag
+          {say.day}
         </li>
         <li>
           <i className="lg-open" />
-          geöffnet
+          {say.open}
         </li>
         <li>
           <i className="lg-tw" />
-          Dämmerung
+          {say.twilight}
         </li>
         <li>
           <i className="lg-night" />
-          Nacht
+          {say.night}
         </li>
         <li>
           <i className="lg-now" />
-          heute
+          {say.today}
         </li>
       </ul>
     </section>

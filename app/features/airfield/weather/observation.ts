@@ -3,6 +3,15 @@ import type { Visibility } from './visibility.ts'
 import type { Wind } from './wind.ts'
 
 /** Amounts as reports name them; `VV` is the vertical visibility in fog. */
+/** How much of the sky, as WMO and ICAO name it. */
+export const coverWordsInEnglish: Record<Cover, string> = {
+  FEW: 'few, 1 to 2 oktas',
+  SCT: 'scattered, 3 to 4 oktas',
+  BKN: 'broken, 5 to 7 oktas',
+  OVC: 'overcast, 8 oktas',
+  VV: 'sky obscured, vertical visibility',
+}
+
 export const coverWords = {
   FEW: 'gering, 1 bis 2 Achtel',
   SCT: 'aufgelockert, 3 bis 4 Achtel',

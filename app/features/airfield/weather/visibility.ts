@@ -1,4 +1,5 @@
-import { decimal, integer, withUnit } from '#app/lib/german-numbers.ts'
+import { decimalIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 const metresPerStatuteMile = 1609.344
 /** What a report can say at most: `9999` and CAVOK are ten kilometres or more. */
@@ -24,13 +25,16 @@ export function visibilityFromMetres(metres: number, orMore = false): Visibility
 }
 
 /** `800 m`, `4 500 m`, `7 km`, `10 km oder mehr`. */
-export function visibilityWords({ metres, orMore }: Visibility): string {
-  const words = metres < 5000 ? withUnit(metres, 'm') : withUnit(metres / 1000, 'km')
-  return orMore ? `${words} oder mehr` : words
+export function visibilityWords({ metres, orMore }: Visibility, language: Language = 'de'): string {
+  const words = metres < 5000 ? withUnitIn(metres, 'm', language) : withUnitIn(metres / 1000, 'km', language)
+  return orMore ? `${words} ${language === 'de' ? 'oder mehr' : 'or more'}` : words
 }
 
 /** The same for a narrow place: `≥ 10 km`. */
-export function shortVisibility({ metres, orMore }: Visibility): string {
-  const words = metres < 5000 ? `${integer(metres)}\u202fm` : `${decimal(metres / 1000)}\u202fkm`
+export function shortVisibility({ metres, orMore }: Visibility, language: Language = 'de'): string {
+  const words =
+    metres < 5000
+      ? `${decimalIn(Math.round(metres), language)}\u202fm`
+      : `${decimalIn(metres / 1000, language)}\u202fkm`
   return orMore ? `≥\u202f${words}` : words
 }

@@ -1,64 +1,72 @@
+import type { Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { weatherPanelWords } from './weather-panel-words.ts'
 import { Where } from './weather-place.tsx'
 import { ObservedAt, StationReport } from './weather-station.tsx'
 import type { WeatherView } from './weather-view.ts'
 
+type WeatherDetailsProps = { weather: WeatherView; language: Language }
+
 /** One line below the strip: which station, where it stands, when it observed; opened, its reports as they were sent. */
-export function WeatherDetails({ weather }: { weather: WeatherView }) {
+export function WeatherDetails({ weather, language }: WeatherDetailsProps) {
+  const say = weatherPanelWords[language]
   const { main, others } = weather
-  if (main === null) return <NoWeather others={others} />
+  if (main === null) return <NoWeather others={others} language={language} />
   return (
     <>
       <details className="wx" id="wetter" data-until={main.observed?.goneFrom}>
         <summary>
-          <span className="wx-k">Wetter</span> <Where station={main} />
-          {main.observed !== null && <ObservedAt observed={main.observed} state={main.state} />}
+          <span className="wx-k">{say.weather}</span> <Where station={main} />
+          {main.observed !== null && (
+            <ObservedAt observed={main.observed} state={main.state} language={language} />
+          )}
           {weather.strip === null && main.state === 'current' && main.raw !== null && <code>{main.raw}</code>}
         </summary>
         <div className="wx-in">
           <div className="wx-st">
-            <StationReport station={main} isMain />
+            <StationReport station={main} isMain language={language} />
             {others.map((station) => (
-              <StationReport key={station.id} station={station} />
+              <StationReport key={station.id} station={station} language={language} />
             ))}
           </div>
-          <RunwayWind weather={weather} />
+          <RunwayWind weather={weather} language={language} />
           <p className="wx-note">
-            Nicht für die Flugvorbereitung. Amtlich:{' '}
-            <a href="https://www.flugwetter.de">Flugwetter des DWD</a>
+            {say.notForFlight} <a href="https://www.flugwetter.de">{say.official}</a>
           </p>
         </div>
       </details>
       {main.observed !== null && (
         <p className="wx wx-none" data-from={main.observed.goneFrom} hidden>
-          <span className="wx-k">Wetter</span> keine Wetterdaten
+          <span className="wx-k">{say.weather}</span> {say.none}
         </p>
       )}
     </>
   )
 }
 
-function NoWeather({ others }: { others: WeatherView['others'] }) {
+function NoWeather({ others, language }: { others: WeatherView['others']; language: Language }) {
+  const say = weatherPanelWords[language]
   return (
     <p className="wx wx-none" id="wetter">
-      <span className="wx-k">Wetter</span> {others.map(({ label }) => label).join(', ')}: keine Wetterdaten
+      <span className="wx-k">{say.weather}</span> {others.map(({ label }) => label).join(', ')}: {say.none}
     </p>
   )
 }
 
 /** The direction that follows from the wind at the station that counts, drawn and in words. */
-function RunwayWind({ weather: { runway, strip, main } }: { weather: WeatherView }) {
+function RunwayWind({ weather: { runway, strip, main }, language }: WeatherDetailsProps) {
+  const say = weatherPanelWords[language]
   if (runway === null || strip === null || main === null) return null
   return (
     <figure className="wx-rw" data-until={strip.until}>
       <Drawing svg={runway.drawing} block />
       <figcaption>
-        <b>Piste {runway.designator}</b> {runway.words}
+        <b>
+          {say.runway} {runway.designator}
+        </b>{' '}
+        {runway.words}
         {runway.gusts !== null && <>, {runway.gusts}</>}
-        <small>
-          Gerechnet aus dem Wind von {main.label}, rechtweisend. Welche Piste in Betrieb ist, sagt die
-          Flugleitung.
-        </small>
+        <small>{say.computed(main.label)}</small>
       </figcaption>
     </figure>
   )

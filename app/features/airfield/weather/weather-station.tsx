@@ -1,13 +1,17 @@
+import type { Language } from '#app/lib/saying.ts'
+import { weatherPanelWords } from './weather-panel-words.ts'
 import type { StationView } from './weather-view.ts'
 import { Where } from './weather-place.tsx'
 
 type Observed = NonNullable<StationView['observed']>
+type ObservedAtProps = { observed: Observed; state: StationView['state']; language: Language }
 
 /**
  * The time of an observation in UTC and local, and that it is old. Until when it counts as current stands there without
  * script; the script of the strip's clocks writes the age in its place, and React leaves that alone.
  */
-export function ObservedAt({ observed, state }: { observed: Observed; state: StationView['state'] }) {
+export function ObservedAt({ observed, state, language }: ObservedAtProps) {
+  const say = weatherPanelWords[language]
   return (
     <>
       {': '}
@@ -15,29 +19,36 @@ export function ObservedAt({ observed, state }: { observed: Observed; state: Sta
       <span
         data-age={observed.iso}
         dangerouslySetInnerHTML={{
-          __html: state === 'current' ? `, aktuell bis ${observed.oldFromUtc}` : '',
+          __html: state === 'current' ? `, ${say.currentUntil} ${observed.oldFromUtc}` : '',
         }}
       />
       {state === 'old' ? (
-        <strong>, veraltet: älter als 90 Minuten</strong>
+        <strong>, {say.old}</strong>
       ) : (
         <strong data-from={observed.oldFrom} hidden>
-          , veraltet: älter als 90 Minuten
+          , {say.old}
         </strong>
       )}
     </>
   )
 }
 
+type StationReportProps = { station: StationView; isMain?: boolean; language: Language }
+
 /** What one station said, its own text first. */
-export function StationReport({ station, isMain = false }: { station: StationView; isMain?: boolean }) {
+export function StationReport({ station, isMain = false, language }: StationReportProps) {
+  const say = weatherPanelWords[language]
   const { observed, raw, facts, forecast, state } = station
   return (
     <section>
       {!isMain && (
         <h2>
           <Where station={station} />
-          {observed === null ? ': keine Wetterdaten' : <ObservedAt observed={observed} state={state} />}
+          {observed === null ? (
+            `: ${say.none}`
+          ) : (
+            <ObservedAt observed={observed} state={state} language={language} />
+          )}
         </h2>
       )}
       {isMain && <h2 className="vh">{station.label}</h2>}
@@ -54,7 +65,9 @@ export function StationReport({ station, isMain = false }: { station: StationVie
       )}
       {forecast !== null && (
         <details className="wx-taf">
-          <summary>Vorhersage (TAF), {forecast.validity}</summary>
+          <summary>
+            {say.forecast}, {forecast.validity}
+          </summary>
           <p className="wx-raw">{forecast.raw}</p>
         </details>
       )}

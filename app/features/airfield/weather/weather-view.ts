@@ -1,6 +1,8 @@
 import { runwayArrow, runwayWindDrawing } from '#app/ui/artwork/runway-wind.ts'
 import { clock, clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { FieldWeather, StationNow } from './field-weather.ts'
 import { goneAfterMs, oldAfterMs } from './observation-age.ts'
 import type { Values } from './observation.ts'
@@ -21,31 +23,33 @@ export type WeatherView = NonNullable<ReturnType<typeof weatherView>>
 export type StationView = ReturnType<typeof stationView>
 
 /** The weather in words and drawings, for the strip and what opens below it. Times are shown, never ages. */
-export function weatherView({ stations, main, runway }: FieldWeather) {
+export function weatherView({ stations, main, runway }: FieldWeather, language: Language = 'de') {
   const current = main?.state === 'current' ? main : null
   const values = current?.observation?.values ?? null
   return {
     /** Only what is current. */
-    strip: values && current?.observation ? stripView(values, current.observation.observedAt) : null,
-    main: main && stationView(main),
-    others: stations.filter((station) => station !== main).map(stationView),
+    strip:
+      values && current?.observation ? stripView(values, current.observation.observedAt, language) : null,
+    main: main && stationView(main, language),
+    others: stations.filter((station) => station !== main).map((station) => stationView(station, language)),
     runway:
       runway === null || values?.wind == null
         ? null
         : {
             designator: runway.designator,
-            words: componentWords(runway.steady),
-            gusts: gustWords(runway),
+            words: componentWords(runway.steady, language),
+            gusts: gustWords(runway, language),
             windFromDeg: values.wind.fromDeg,
-            ...runwayPicture(runway, values.wind),
+            ...runwayPicture(runway, values.wind, language),
           },
   }
 }
 
 /** `label` says in words what the drawing shows. */
-function runwayPicture(runway: RunwayWind, wind: Wind) {
+function runwayPicture(runway: RunwayWind, wind: Wind, language: Language) {
   const { designator, trueDeg, steady } = runway
-  const label = `Piste ${designator} und Wind ${windWords(wind)}: ${componentWords(steady)}`
+  const [runwayWord, windWord] = language === 'de' ? ['Piste', 'und Wind'] : ['Runway', 'and wind']
+  const label = `${runwayWord} ${designator} ${windWord} ${windWords(wind, language)}: ${componentWords(steady, language)}`
   return {
     label,
     arrow: runwayArrow({ trueDeg, windFromDeg: wind.fromDeg }),
@@ -53,33 +57,33 @@ function runwayPicture(runway: RunwayWind, wind: Wind) {
   }
 }
 
-function stripView(values: Values, observedAt: number) {
+function stripView(values: Values, observedAt: number, language: Language) {
   const { wind, visibility, qnhHpa } = values
   return {
     /** ISO 8601; from then on none of it may be seen, also on a page that stays open. */
     until: new Date(observedAt + oldAfterMs).toISOString(),
-    wind: wind && windWords(wind),
-    visibility: visibility && shortVisibility(visibility),
+    wind: wind && windWords(wind, language),
+    visibility: visibility && shortVisibility(visibility, language),
     qnh: qnhHpa === null ? null : withUnit(qnhHpa, 'hPa'),
     /** Clouds and temperature, where they were reported. */
-    sky: factsOf(values).filter(({ name }) => name === 'Wolken' || name === 'Temperatur'),
+    sky: factsOf(values, language).filter(({ key }) => key === 'clouds' || key === 'temperature'),
   }
 }
 
-function stationView(now: StationNow) {
+function stationView(now: StationNow, language: Language) {
   const { station, state, observation, forecast } = now
   return {
     id: station.id,
     label: stationLabel(station),
-    place: placeWords(now),
+    place: placeWords(now, language),
     isOwn: station.kind !== 'metar',
     state,
     observed: observation && observedView(observation.observedAt),
     raw: observation?.raw ?? null,
-    facts: state === 'current' && observation?.values != null ? factsOf(observation.values) : [],
+    facts: state === 'current' && observation?.values != null ? factsOf(observation.values, language) : [],
     forecast: forecast && {
       raw: forecast.raw,
-      validity: validityWords(forecast.validFrom, forecast.validTo),
+      validity: validityWords(forecast.validFrom, forecast.validTo, language),
     },
   }
 }
@@ -95,21 +99,39 @@ function observedView(observedAt: number) {
   }
 }
 
-function factsOf({ wind, visibility, clouds, weather, temperatureC, dewPointC, qnhHpa }: Values) {
-  const facts: (readonly [string, string | null, string?])[] = [
-    ['Wind', wind && windWords(wind)],
-    ['Sicht', visibility && visibilityWords(visibility)],
-    ['Wetter', weather],
-    ['Wolken', clouds && cloudWords(clouds), clouds === null ? '' : coverLegend(clouds)],
-    ['Temperatur', temperatureWords(temperatureC, dewPointC)],
-    ['QNH', qnhHpa === null ? null : withUnit(qnhHpa, 'hPa')],
+const factNames = {
+  wind: { de: 'Wind', en: 'Wind' },
+  visibility: { de: 'Sicht', en: 'Visibility' },
+  weather: { de: 'Wetter', en: 'Weather' },
+  clouds: { de: 'Wolken', en: 'Clouds' },
+  temperature: { de: 'Temperatur', en: 'Temperature' },
+  qnh: { de: 'QNH', en: 'QNH' },
+}
+type FactKey = keyof typeof factNames
+
+function factsOf(
+  { wind, visibility, clouds, weather, temperatureC, dewPointC, qnhHpa }: Values,
+  language: Language,
+) {
+  const facts: (readonly [FactKey, string | null, string?])[] = [
+    ['wind', wind && windWords(wind, language)],
+    ['visibility', visibility && visibilityWords(visibility, language)],
+    ['weather', weather],
+    ['clouds', clouds && cloudWords(clouds, language), clouds === null ? '' : coverLegend(clouds, language)],
+    ['temperature', temperatureWords(temperatureC, dewPointC, language)],
+    ['qnh', qnhHpa === null ? null : withUnit(qnhHpa, 'hPa')],
   ]
-  return facts.flatMap(([name, text, title = '']) => (text === null ? [] : [{ name, text, title }]))
+  return facts.flatMap(([key, text, title = '']) =>
+    text === null ? [] : [{ key, name: factNames[key][language], text, title }],
+  )
 }
 
 /** `gilt 14.06.2026 09:00 UTC (11:00 LT) bis 18:00 UTC (20:00 LT)` */
-function validityWords(from: number, to: number): string {
+function validityWords(from: number, to: number, language: Language): string {
   const moment = (at: number) => `${clockUtc(at)}\u00a0UTC (${clock(at)}\u00a0LT)`
-  const lastDay = localDate(from) === localDate(to) ? '' : `${numericDate(localDate(to))} `
-  return `gilt ${numericDate(localDate(from))} ${moment(from)} bis ${lastDay}${moment(to)}`
+  const day = (at: number) =>
+    language === 'de' ? numericDate(localDate(at)) : longDateIn(localDate(at), 'en')
+  const [valid, until] = language === 'de' ? ['gilt', 'bis'] : ['valid', 'to']
+  const lastDay = localDate(from) === localDate(to) ? '' : `${day(to)} `
+  return `${valid} ${day(from)} ${moment(from)} ${until} ${lastDay}${moment(to)}`
 }

@@ -1,73 +1,127 @@
-import { bearing, decimal, integer, withUnit } from '#app/lib/german-numbers.ts'
+import { bearing } from '#app/lib/german-numbers.ts'
+import { decimalIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { StationNow } from './field-weather.ts'
-import { type CloudLayer, coverWords } from './observation.ts'
+import { type CloudLayer, coverWords, coverWordsInEnglish } from './observation.ts'
 import type { RunwayWind, Wind, WindComponents } from './wind.ts'
 
-const directions = [
-  'nördlich',
-  'nordöstlich',
-  'östlich',
-  'südöstlich',
-  'südlich',
-  'südwestlich',
-  'westlich',
-  'nordwestlich',
-]
+const german = {
+  directions: [
+    'nördlich',
+    'nordöstlich',
+    'östlich',
+    'südöstlich',
+    'südlich',
+    'südwestlich',
+    'westlich',
+    'nordwestlich',
+  ],
+  atTheField: 'am Platz',
+  bearing: 'rechtweisend ',
+  gusts: 'Böen',
+  calm: 'windstill',
+  variable: 'umlaufend',
+  noClouds: 'keine, die für den Flug zählen',
+  covers: coverWords as Record<CloudLayer['cover'], string>,
+  dewPoint: 'Taupunkt',
+  headwind: 'Gegenwind',
+  tailwind: 'Rückenwind',
+  crosswind: 'Querwind',
+  noCrosswind: 'kein Querwind',
+  left: 'von links',
+  right: 'von rechts',
+  inGusts: 'in Böen',
+}
+const words: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
+    atTheField: 'at the aerodrome',
+    bearing: 'true bearing ',
+    gusts: 'gusts',
+    calm: 'calm',
+    variable: 'variable',
+    noClouds: 'nil of operational significance',
+    covers: coverWordsInEnglish,
+    dewPoint: 'dew point',
+    headwind: 'headwind',
+    tailwind: 'tailwind',
+    crosswind: 'crosswind',
+    noCrosswind: 'no crosswind',
+    left: 'from the left',
+    right: 'from the right',
+    inGusts: 'in gusts',
+  },
+}
 
 /** A station nearer than this stands at the field. */
 const atTheFieldNm = 1.5
 
 /** `24 NM nordwestlich (rechtweisend 312°)` seen from the field, `am Platz`; null while nobody knows. */
-export function placeWords({ station, place }: Pick<StationNow, 'station' | 'place'>): string | null {
-  if (station.kind !== 'metar') return 'am Platz'
+export function placeWords(
+  { station, place }: Pick<StationNow, 'station' | 'place'>,
+  language: Language = 'de',
+): string | null {
+  const say = words[language]
+  if (station.kind !== 'metar') return say.atTheField
   if (place === null) return null
-  if (place.distanceNm < atTheFieldNm) return 'am Platz'
-  const direction = directions[Math.round(place.bearingDeg / 45) % 8]!
-  return `${integer(place.distanceNm)}\u202fNM ${direction} (rechtweisend ${bearing(place.bearingDeg)})`
+  if (place.distanceNm < atTheFieldNm) return say.atTheField
+  const direction = say.directions[Math.round(place.bearingDeg / 45) % 8]!
+  return `${decimalIn(Math.round(place.distanceNm), language)}\u202fNM ${direction} (${say.bearing}${bearing(place.bearingDeg)})`
 }
 
 /** `240° / 8 kt`, with gusts `240° / 8 kt, Böen 18 kt`, `umlaufend / 3 kt`, `windstill`. */
-export function windWords({ fromDeg, speedKt, gustKt }: Wind): string {
-  const gusts = gustKt === null ? '' : `, Böen ${withUnit(gustKt, 'kt')}`
-  if (speedKt === 0) return `windstill${gusts}`
-  const direction = fromDeg === null ? 'umlaufend' : bearing(fromDeg)
-  return `${direction}\u202f/\u202f${withUnit(speedKt, 'kt')}${gusts}`
+export function windWords({ fromDeg, speedKt, gustKt }: Wind, language: Language = 'de'): string {
+  const say = words[language]
+  const gusts = gustKt === null ? '' : `, ${say.gusts} ${withUnitIn(gustKt, 'kt', language)}`
+  if (speedKt === 0) return `${say.calm}${gusts}`
+  const direction = fromDeg === null ? say.variable : bearing(fromDeg)
+  return `${direction}\u202f/\u202f${withUnitIn(speedKt, 'kt', language)}${gusts}`
 }
 
 /** `FEW 4 000 ft, BKN 10 000 ft`; heights above the station's ground. */
-export function cloudWords(clouds: readonly CloudLayer[]): string {
-  if (clouds.length === 0) return 'keine, die für den Flug zählen'
+export function cloudWords(clouds: readonly CloudLayer[], language: Language = 'de'): string {
+  if (clouds.length === 0) return words[language].noClouds
   return clouds
-    .map(({ cover, baseFt }) => (baseFt === null ? cover : `${cover} ${withUnit(baseFt, 'ft')}`))
+    .map(({ cover, baseFt }) => (baseFt === null ? cover : `${cover} ${withUnitIn(baseFt, 'ft', language)}`))
     .join(', ')
 }
 
 /** What the amounts mean, once each: `BKN: aufgebrochen, 5 bis 7 Achtel`. */
-export function coverLegend(clouds: readonly CloudLayer[]): string {
+export function coverLegend(clouds: readonly CloudLayer[], language: Language = 'de'): string {
   return [...new Set(clouds.map(({ cover }) => cover))]
-    .map((cover) => `${cover}: ${coverWords[cover]}`)
+    .map((cover) => `${cover}: ${words[language].covers[cover]}`)
     .join('; ')
 }
 
 /** `21 °C, Taupunkt 11 °C` */
-export function temperatureWords(temperatureC: number | null, dewPointC: number | null): string | null {
-  const degrees = (value: number) => `${decimal(value, Number.isInteger(value) ? 0 : 1)}\u202f°C`
+export function temperatureWords(
+  temperatureC: number | null,
+  dewPointC: number | null,
+  language: Language = 'de',
+): string | null {
+  const degrees = (value: number) => `${decimalIn(value, language, Number.isInteger(value) ? 0 : 1)}\u202f°C`
   const parts = [
     temperatureC === null ? null : degrees(temperatureC),
-    dewPointC === null ? null : `Taupunkt ${degrees(dewPointC)}`,
+    dewPointC === null ? null : `${words[language].dewPoint} ${degrees(dewPointC)}`,
   ]
   return parts.filter(Boolean).join(', ') || null
 }
 
 /** `Gegenwind 8 kt, Querwind 2 kt von links` */
-export function componentWords({ headwindKt, crosswindKt }: WindComponents): string {
+export function componentWords(
+  { headwindKt, crosswindKt }: WindComponents,
+  language: Language = 'de',
+): string {
+  const say = words[language]
   const [along, across] = [Math.round(Math.abs(headwindKt)), Math.round(Math.abs(crosswindKt))]
-  const head = `${headwindKt < 0 && along > 0 ? 'Rückenwind' : 'Gegenwind'} ${withUnit(along, 'kt')}`
-  const side = crosswindKt < 0 ? 'links' : 'rechts'
-  return across === 0 ? `${head}, kein Querwind` : `${head}, Querwind ${withUnit(across, 'kt')} von ${side}`
+  const head = `${headwindKt < 0 && along > 0 ? say.tailwind : say.headwind} ${withUnitIn(along, 'kt', language)}`
+  if (across === 0) return `${head}, ${say.noCrosswind}`
+  const side = crosswindKt < 0 ? say.left : say.right
+  return `${head}, ${say.crosswind} ${withUnitIn(across, 'kt', language)} ${side}`
 }
 
 /** In gusts where there are any: `in Böen Gegenwind 19 kt, Querwind 6 kt von links`. */
-export function gustWords({ gust }: RunwayWind): string | null {
-  return gust === null ? null : `in Böen ${componentWords(gust)}`
+export function gustWords({ gust }: RunwayWind, language: Language = 'de'): string | null {
+  return gust === null ? null : `${words[language].inGusts} ${componentWords(gust, language)}`
 }

@@ -102,7 +102,7 @@ function FieldNow({ board, weather }: FieldNowProps) {
             {weather?.main?.observed && (
               <p className="bd-l" data-until={now.until}>
                 <Where station={weather.main} />
-                <ObservedAt observed={weather.main.observed} state={weather.main.state} />
+                <ObservedAt observed={weather.main.observed} state={weather.main.state} language="de" />
               </p>
             )}
           </>

@@ -5,6 +5,7 @@ import { RuleNotes } from '#app/features/airfield/opening-page/opening-notes.tsx
 import type { Language } from '#app/features/airfield/opening/opening-words.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { PprFee } from '#app/features/prices/ppr-fees.server.ts'
+import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
 
 type PprSummaryProps = {
@@ -26,7 +27,7 @@ export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de'
   return (
     <section className="stack">
       <h2>{isGerman ? 'Landen mit PPR' : 'Landing with PPR'}</h2>
-      <RuleNotes notes={terms} />
+      <RuleNotes notes={terms} language={language} />
       {words !== null && <p>{words}</p>}
       {noticeHours > 0 && <p>{isGerman ? noticeInGerman(noticeHours) : noticeInEnglish(noticeHours)}</p>}
       <p>
@@ -38,7 +39,7 @@ export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de'
       <Fees fees={fees} language={language} />
       {canAsk && (
         <p className="btn-row">
-          <a className="btn" href={isGerman ? '/piloteninfo/ppr-anfrage' : '/piloteninfo/ppr-anfrage/en'}>
+          <a className="btn" href={addressIn(language, '/piloteninfo/ppr-anfrage')}>
             {isGerman ? 'PPR anfragen' : 'Ask for PPR'}
           </a>
         </p>
@@ -58,9 +59,7 @@ function noticeInEnglish(hours: number): string {
 /** What landing outside the hours costs on top; the names are the list's own. */
 function Fees({ fees, language }: { fees: readonly PprFee[]; language: Language }) {
   const isGerman = language === 'de'
-  const list = (
-    <PageLink href="/piloteninfo/preisliste">{isGerman ? 'Preisliste' : 'price list (in German)'}</PageLink>
-  )
+  const list = <PageLink href={pagePairs.prices[language]}>{isGerman ? 'Preisliste' : 'price list'}</PageLink>
   if (fees.length === 0)
     return (
       <p>

@@ -45,10 +45,10 @@ function weatherLine(weather: Weather, instant: number) {
   const { main, runway } = weatherView(weather)
   const observedAt = weather.main?.observation?.observedAt
   if (main === null || main.observed === null || observedAt === undefined) return null
-  const wanted = new Set(['Wind', 'Sicht', 'Temperatur', 'QNH'])
+  const wanted = new Set(['wind', 'visibility', 'temperature', 'qnh'])
   return {
     facts: [
-      ...main.facts.filter(({ name }) => wanted.has(name)).map(({ name, text }) => ({ name, text })),
+      ...main.facts.filter(({ key }) => wanted.has(key)).map(({ name, text }) => ({ name, text })),
       ...(runway === null ? [] : [{ name: `Piste ${runway.designator}`, text: runway.words }]),
     ],
     source: `${main.label} ${main.observed.local} (${main.observed.utc}), ${ageWords(observedAt, instant)}`,

@@ -1,0 +1,66 @@
+import { dayBand } from '#app/ui/artwork/day-band.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Freshness, Services } from '#app/platform/services.ts'
+import { requireOffered } from '#app/features/club/require-offered.server.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { announcedWords } from '#app/features/airfield/status/restriction-words.ts'
+import { bandMovesAt, dayBandOf, monthOfSun } from '#app/features/airfield/sun/daylight.ts'
+import { findHoursReview } from '#app/features/airfield/opening/hours-review.server.ts'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import type { Language } from '#app/features/airfield/opening/opening-words.ts'
+import { leadChangesAt, openingLead } from '#app/features/airfield/opening-page/opening-lead.ts'
+import { openingStructuredData } from '#app/features/airfield/opening-page/opening-structured-data.ts'
+import {
+  hoursFor,
+  showsNoiseOrdinance,
+} from '#app/features/airfield/opening-page/opening-times-page.server.ts'
+import { pprNoticeHours } from '#app/features/airfield/ppr-notice.server.ts'
+import { pprFees } from '#app/features/prices/ppr-fees.server.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { monthFrom } from './month-asked.ts'
+
+type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
+
+/** What the page of the hours shows, in either language; `null` before anybody has entered the airfield. */
+export async function openingTimes({ services, freshness, request, language }: Asked) {
+  const { db } = services
+  await requireOffered(db, pagePairs.hours[language], request)
+  const at = services.now()
+  const { airfield, calendar } = await airfieldContent(db)
+  if (airfield === undefined || calendar === null) return null
+
+  const instant = at.getTime()
+  const today = localDate(instant)
+  const state = await airfieldState(services, at)
+  freshness.until(Math.min(state.validUntil, leadChangesAt(calendar, instant)))
+  const band = dayBandOf(calendar, today, instant)
+  if (band !== null) freshness.until(bandMovesAt(instant))
+  const runwayNames = Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator]))
+  const month = monthFrom(new URL(request.url).searchParams.get('monat'), today)
+  const isGerman = language === 'de'
+  return {
+    airfield,
+    instant,
+    headline: isGerman
+      ? { text: state.headline, german: [] }
+      : { text: state.english, german: [state.reason] },
+    isKnown: state.rule !== 'unknown',
+    lead: openingLead(calendar, state, airfield.runways, language),
+    validUntil: state.validUntil,
+    announced: state.announced.map((one) => ({
+      text: announcedWords(one, runwayNames, instant, language),
+      german: isGerman ? [] : [one.reason],
+    })),
+    band: band && dayBand({ ...band, language }),
+    hours: hoursFor(calendar, today, language),
+    month,
+    monthDays: monthOfSun(calendar, month, today),
+    review: await findHoursReview(db, today),
+    noiseOrdinance: await showsNoiseOrdinance(db),
+    noticeHours: await pprNoticeHours(db),
+    fees: await pprFees(db, today),
+    structuredData: openingStructuredData(airfield, calendar, today),
+  }
+}
+
+export type OpeningTimesData = NonNullable<Awaited<ReturnType<typeof openingTimes>>>

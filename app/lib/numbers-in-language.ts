@@ -1,0 +1,23 @@
+import { decimal, withUnit } from './german-numbers.ts'
+import type { Language } from './saying.ts'
+
+const narrowSpace = '\u202F'
+
+/** `1 234,5`, `1,234.5` */
+export function decimalIn(n: number, language: Language, digits?: number): string {
+  const german = decimal(n, digits)
+  if (language === 'de') return german
+  return german.replace(/[\u202F,]/g, (sign) => (sign === ',' ? '.' : ','))
+}
+
+/** `1 467 ft`, `1,467 ft`; a pressure keeps its four digits together in both. */
+export function withUnitIn(n: number, unit: string, language: Language): string {
+  if (language === 'de' || unit === 'hPa') return withUnit(n, unit)
+  return `${decimalIn(n, 'en')}${narrowSpace}${unit}`
+}
+
+/** `12,50 €`, `EUR 12.50` from integer cents. */
+export function euroIn(cents: number, language: Language): string {
+  if (language === 'de') return `${decimal(cents / 100, 2)}${narrowSpace}€`
+  return `EUR\u00A0${decimalIn(cents / 100, 'en', 2)}`
+}

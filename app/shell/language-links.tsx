@@ -1,0 +1,17 @@
+import { isOffered, type Offering } from './switched-pages.ts'
+import { pairOf } from './page-pairs.ts'
+
+type LanguageLinksProps = { path: string; publicUrl: string; frame: Offering }
+
+/** In the head: the same content in both languages, for search engines; German for whoever reads neither. */
+export function LanguageLinks({ path, publicUrl, frame }: LanguageLinksProps) {
+  const pair = pairOf(path)
+  if (pair === undefined || !isOffered(pair.en, frame)) return null
+  return (
+    <>
+      <link rel="alternate" hrefLang="de" href={publicUrl + pair.de} />
+      <link rel="alternate" hrefLang="en" href={publicUrl + pair.en} />
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + pair.de} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Frame } from './frame.ts'
+import { type MenuGroup, menuOf } from './menu.ts'
+import { addressIn, languageOfAddress } from './page-pairs.ts'
+
+const groupWords: Record<string, readonly [title: string, sentence: string]> = {
+  '/flugplatz': ['Aerodrome', 'All about the field.'],
+  '/erlebnisse': ['Visitors', 'Come along, join in, go out.'],
+  '/piloteninfo': ['For pilots', 'For everybody who flies here.'],
+  '/verein': ['Club', 'People, aircraft, workshop.'],
+}
+
+const linkWords: Record<string, readonly [label: string, hint: string]> = {
+  '/flugplatz/zeiten': ['Hours of operation', 'Today, by season, sun times'],
+  '/flugplatz/anfahrt': ['Directions', 'Car, train, bicycle'],
+  '/flugplatz/lageplan': ['Site plan', 'Apron, hangars, ways'],
+  '/flugplatz/webcam': ['Webcam', 'View along the runway'],
+  '/flugplatz/app2drive': ['Getting around', 'Hire car, bicycles, bus'],
+  '/flugplatz/geschichte': ['History', 'How it came about'],
+  '/erlebnisse/schnupperflug': ['Introductory flight', 'Take the controls'],
+  '/erlebnisse/veranstaltungen': ['Events', 'Open days, camps, talks'],
+  '/erlebnisse/ausflugsziele': ['Destinations', 'Aerodromes worth a visit'],
+  '/piloteninfo/ppr-anfrage': ['PPR request', 'Landing outside the hours'],
+  '/piloteninfo/aip-auszug': ['AIP extract', 'Data and aerodrome chart'],
+  '/piloteninfo/preisliste': ['Price list', 'Landing, parking, fuel'],
+  '/piloteninfo/hallenplatz': ['Hangar space', 'Places and waiting list'],
+  '/piloteninfo/briefing': ['Briefing', 'Flying with nobody in charge'],
+  '/piloteninfo/bewegung': ['Movement report', 'Enter a take-off or landing'],
+  '/verein/blog': ['Blog', 'From hangar and cockpit'],
+  '/verein/flugzeuge': ['Aircraft', 'The fleet to scale'],
+  '/verein/mitgliedschaft': ['Membership', 'Learn to fly, belong'],
+  '/verein/vorstand': ['Board', 'Whom to ask'],
+  '/verein/mitglieder': ['Members', 'Branches and honorary members'],
+}
+
+type ShownLink = MenuGroup['links'][number] & {
+  /** Of the page it leads to, where that is another than this one's. */
+  hrefLang?: 'de'
+  /** Of its own words: what the club has named itself stays German. */
+  lang?: 'de'
+}
+
+/** The menu in the language of the frame: in English the same groups, with the pages first that are in English. */
+export function shownMenu(frame: Frame): (Omit<MenuGroup, 'links'> & { links: ShownLink[] })[] {
+  const groups = menuOf(frame)
+  if (frame.language === 'de') return groups
+  return groups.map(({ area, title, sentence, links }) => {
+    const [name, said] = groupWords[area] ?? [title, sentence]
+    const english = links.map(linkInEnglish)
+    return {
+      area,
+      title: name,
+      sentence: said,
+      links: english.toSorted((a, b) => Number(a.hrefLang === 'de') - Number(b.hrefLang === 'de')),
+    }
+  })
+}
+
+function linkInEnglish({ label, hint, href }: MenuGroup['links'][number]): ShownLink {
+  const words = linkWords[href]
+  if (words === undefined) return { label, hint, href, hrefLang: 'de', lang: 'de' }
+  const there = addressIn('en', href)
+  const isGerman = languageOfAddress(there) === 'de'
+  return { label: words[0], hint: words[1], href: there, ...(isGerman && { hrefLang: 'de' }) }
+}

@@ -1,0 +1,17 @@
+/** A sentence of an English page; `german`: the words in it that the club has written itself. */
+export type SaidWords = { text: string; german: readonly string[] }
+
+/** The sentence, with its German words marked as such. On a German page `german` is empty. */
+export function Said({ text, german }: SaidWords) {
+  const [first = '', ...others] = german.filter((words) => words !== '')
+  if (first === '') return text
+  const at = text.indexOf(first)
+  if (at < 0) return <Said text={text} german={others} />
+  return (
+    <>
+      <Said text={text.slice(0, at)} german={others} />
+      <span lang="de">{first}</span>
+      <Said text={text.slice(at + first.length)} german={others} />
+    </>
+  )
+}
