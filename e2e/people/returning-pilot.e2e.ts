@@ -41,13 +41,13 @@ test('A pilot comes a second time, lands and pays', async ({ club }) => {
 
   const tower = await club.member('tobias-wendlandt')
   await tower.opens('/admin/anfragen/ppr')
-  await tower.taps(tower.main.getByRole('button', { name: 'Bestätigen: D-EQZK' }).first())
+  await tower.taps(tower.main.getByRole('button', { name: /^Bestätigen ?: D-EQZK/ }).first())
   const permit = await club.mailTo(address, /Ihr PPR ist genehmigt/)
 
   await club.becomes(13 * 60 + 20)
   const landed = await costOf(klara, async () => {
     await klara.followsLink(linkIn(permit, '/piloteninfo/ppr/'))
-    await klara.taps('Bewegung melden')
+    await klara.taps('Bewegung melden', klara.main)
     await klara.taps('Eintragen')
     await klara.sees('Danke, das steht im Flugbuch.')
     await klara.sees('Überweisen')
