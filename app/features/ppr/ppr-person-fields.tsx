@@ -1,5 +1,6 @@
 import { CheckField } from '#app/ui/check-field.tsx'
 import { PageLink } from '#app/shell/page-link.tsx'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -221,9 +222,8 @@ export function ConfirmationFields({ state, language }: Fields) {
           <>
             The aircraft has third-party liability insurance. I have read about circuit, noise abatement and
             fees (<PageLink href="/piloteninfo/aip-auszug">airfield data</PageLink>,{' '}
-            <PageLink href="/piloteninfo/preisliste">price list</PageLink>). Landing without a person in
-            charge at the field needs the <PageLink href="/piloteninfo/briefing/en">briefing</PageLink>{' '}
-            before.
+            <PageLink href={pagePairs.prices.en}>price list</PageLink>). Landing without a person in charge at
+            the field needs the <PageLink href="/piloteninfo/briefing/en">briefing</PageLink> before.
           </>
         )}
       </CheckField>
