@@ -84,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = error != null
   const language = failed ? languageOfError(error, languageOf(matches)) : languageOf(matches)
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
+  // A picture of a page: nothing in it can be pressed, and nothing in it goes on.
+  const isPicture = !failed && handles.at(-1)?.isFramed === true
   const keptBack = keptBackFrame(error)
   const isPublicError = failed && refusalOf(error) === undefined && keptBack === undefined
   const own = isPublicError
@@ -127,24 +129,32 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-living={hydrated || undefined}>
         <FramePartsContext value={frameParts}>{children}</FramePartsContext>
-        {hydrated ? (
-          <>
-            <ReloadNotice />
-            <SessionNotice />
-            <BusyNotice />
-            <script dangerouslySetInnerHTML={{ __html: missingCodeScript }} />
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : (
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-        )}
-        <script dangerouslySetInnerHTML={{ __html: liveScript }} />
-        <script dangerouslySetInnerHTML={{ __html: clockScript }} />
-        <script dangerouslySetInnerHTML={{ __html: menuScript }} />
-        {!failed && staysOffline(pathname) && <script dangerouslySetInnerHTML={{ __html: offlineScript }} />}
+        {!isPicture && <OwnScripts hydrated={hydrated} isKept={!failed && staysOffline(pathname)} />}
       </body>
     </html>
+  )
+}
+
+function OwnScripts({ hydrated, isKept }: { hydrated: boolean; isKept: boolean }) {
+  return (
+    <>
+      {hydrated ? (
+        <>
+          <ReloadNotice />
+          <SessionNotice />
+          <BusyNotice />
+          <script dangerouslySetInnerHTML={{ __html: missingCodeScript }} />
+          <ScrollRestoration />
+          <Scripts />
+        </>
+      ) : (
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      )}
+      <script dangerouslySetInnerHTML={{ __html: liveScript }} />
+      <script dangerouslySetInnerHTML={{ __html: clockScript }} />
+      <script dangerouslySetInnerHTML={{ __html: menuScript }} />
+      {isKept && <script dangerouslySetInnerHTML={{ __html: offlineScript }} />}
+    </>
   )
 }
 

@@ -219,7 +219,7 @@ export const reachedFrom: Readonly<Record<string, string>> = {
   '/admin/einstellungen/konten/:userId': '/admin/einstellungen/konten',
   '/erlebnisse/veranstaltungen/:eventId/:slug?': '/erlebnisse/veranstaltungen',
   '/erlebnisse/veranstaltungen/:eventId/termin/:day': '/erlebnisse/veranstaltungen/stammtisch',
-  '/vereinsflieger/flugbuch/monat/:month': '/vereinsflieger/flugbuch',
+  '/vereinsflieger/flugbuch/monat/:month': '/vereinsflieger/flugbuch/alle',
   '/vereinsflieger/flugbuch/tag/:day': '/vereinsflieger/flugbuch',
   '/vereinsflieger/flugbuch/flug/:flightId': '/vereinsflieger/flugbuch',
   '/vereinsflieger/reservierung/:reservationId': '/vereinsflieger/reservierung',

@@ -8,7 +8,7 @@ test('a number is written as its readers write it', () => {
   expect(withUnitIn(1018, 'hPa', 'en')).toBe('1018\u202FhPa')
   expect([euroIn(123_456, 'de'), euroIn(123_456, 'en'), euroIn(-50, 'en')]).toEqual([
     '1\u202F234,56\u202F€',
-    'EUR\u00A01,234.56',
-    'EUR\u00A0−0.50',
+    '€1,234.56',
+    '−€0.50',
   ])
 })

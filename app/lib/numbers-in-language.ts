@@ -1,4 +1,4 @@
-import { decimal, withUnit } from './german-numbers.ts'
+import { decimal, euro, withUnit } from './german-numbers.ts'
 import type { Language } from './saying.ts'
 
 const narrowSpace = '\u202F'
@@ -16,8 +16,8 @@ export function withUnitIn(n: number, unit: string, language: Language): string 
   return `${decimalIn(n, 'en')}${narrowSpace}${unit}`
 }
 
-/** `12,50 €`, `EUR 12.50` from integer cents. */
+/** `12,50 €`, `€12.50` from integer cents; a minus stands before the sign. */
 export function euroIn(cents: number, language: Language): string {
-  if (language === 'de') return `${decimal(cents / 100, 2)}${narrowSpace}€`
-  return `EUR\u00A0${decimalIn(cents / 100, 'en', 2)}`
+  if (language === 'de') return euro(cents)
+  return `${cents < 0 ? '−' : ''}€${decimalIn(Math.abs(cents) / 100, 'en', 2)}`
 }

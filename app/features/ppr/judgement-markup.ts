@@ -1,8 +1,9 @@
+import { euroIn } from '#app/lib/numbers-in-language.ts'
 import { xmlText } from '#app/lib/xml-text.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { Judgement, Tone } from './judge-landing.ts'
 import type { LandingBand } from './landing-band.ts'
-import { amountWords, whyWords } from './ppr-fee-words.ts'
+import { whyWords } from './ppr-fee-words.ts'
 import type { PprFee } from './ppr-fee-kept.ts'
 
 /** The shapes differ as well as the colours. */
@@ -52,7 +53,7 @@ export function billMarkup(
     language === 'de' ? xmlText(text) : `<span lang="de">${xmlText(text)}</span>`
   const rows = fee.lines.map(({ name, quantity, cents }) => {
     const times = quantity === '' ? '' : `<small>${listed(quantity)}</small>`
-    return `<tr><th scope="row">${listed(name)}${times}</th><td>${amountWords(cents, language)}</td></tr>`
+    return `<tr><th scope="row">${listed(name)}${times}</th><td>${euroIn(cents, language)}</td></tr>`
   })
   const waived = fee.waived.map(
     ({ name, why }) =>
@@ -74,12 +75,12 @@ function totalRow({ totalCents, vat }: PprFee, language: Language, stage: 'estim
   const { words } = saying(language)
   const tax = vat.map(
     ({ ratePercent, cents }) =>
-      `<small>${words(`darin ${ratePercent}\u202F% USt. ${amountWords(cents, 'de')}`, `including ${ratePercent}% VAT ${amountWords(cents, 'en')}`)}</small>`,
+      `<small>${words(`darin ${ratePercent}\u202F% USt. ${euroIn(cents, 'de')}`, `including ${ratePercent}% VAT ${euroIn(cents, 'en')}`)}</small>`,
   )
-  return `<tfoot><tr><th scope="row">${stage === 'settled' ? words('Zusammen', 'Total') : words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${amountWords(totalCents, language)}</td></tr></tfoot>`
+  return `<tfoot><tr><th scope="row">${stage === 'settled' ? words('Zusammen', 'Total') : words('Zusammen, voraussichtlich', 'Total, estimated')}${tax.join('')}</th><td>${euroIn(totalCents, language)}</td></tr></tfoot>`
 }
 
 /** The total beside the button; empty while nobody knows it. */
 export function totalWords({ fee }: Judgement, language: Language): string {
-  return fee?.totalCents == null ? '' : amountWords(fee.totalCents, language)
+  return fee?.totalCents == null ? '' : euroIn(fee.totalCents, language)
 }

@@ -1,4 +1,4 @@
-import { euro } from '#app/lib/german-numbers.ts'
+import { euroIn } from '#app/lib/numbers-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { PprFee, WhyNot } from './ppr-fee-kept.ts'
 
@@ -19,11 +19,6 @@ export const whyWords: Record<Language, Record<WhyNot, string>> = {
   },
 }
 
-/** `24,50 €`, `EUR 24.50` */
-export function amountWords(cents: number, language: Language): string {
-  return language === 'de' ? euro(cents) : `EUR ${(cents / 100).toFixed(2)}`
-}
-
 /** `listed` are the words of the club's price list, which is German; what stands around them is in the reader's language. */
 export type FeeLine = { before: string; listed: string; after: string }
 
@@ -36,16 +31,13 @@ export function feeParts({ lines, waived, totalCents }: PprFee, language: Langua
           'Dafür steht nicht für alles ein Preis in der Liste; bitte am Turm erfragen.',
           'The list has no price for a part of this; please ask the tower.',
         )
-      : words(
-          `voraussichtlich ${amountWords(totalCents, 'de')}`,
-          `estimated ${amountWords(totalCents, 'en')}`,
-        )
+      : words(`voraussichtlich ${euroIn(totalCents, 'de')}`, `estimated ${euroIn(totalCents, 'en')}`)
   return [
     { before: total, listed: '', after: '' },
     ...lines.map(({ name, quantity, cents }) => ({
       before: '',
       listed: `${name}${quantity === '' ? '' : ` (${quantity})`}`,
-      after: `: ${amountWords(cents, language)}`,
+      after: `: ${euroIn(cents, language)}`,
     })),
     ...waived.map(({ name, why }) => ({
       before: `${words('entfällt', 'does not apply')}: `,

@@ -131,7 +131,7 @@ test('the list in English has the rows and prices of the German one', async () =
     ['/piloteninfo/preisliste', english].map(async (path) => (await get(path)).text()),
   )
   const page = words(html!)
-  expect(page).toContain('1,001–1,200 kg EUR 16.50 EUR 24.50')
+  expect(page).toContain('1,001–1,200 kg €16.50 €24.50')
   expect(page).toContain('UL 91 ')
   expect(page).toContain('not available')
   expect(page).toContain('Prices not confirmed since 5 June 2026 – please check by phone.')
@@ -150,7 +150,7 @@ test('the calculator comes to the same total in English, line by line, and says 
     return { page: words(html), cents: [...amounts].map(([, whole, rest]) => `${whole}${rest}`) }
   }
   const [german, inEnglish] = [await read('/piloteninfo/preisliste'), await read(english)]
-  expect(inEnglish.page).toContain('Total EUR 66.00')
+  expect(inEnglish.page).toContain('Total €66.00')
   expect(inEnglish.page).toContain('Landing fee')
   expect(inEnglish.page).toContain('Bank transfer')
   expect(inEnglish.cents).toEqual(german.cents)

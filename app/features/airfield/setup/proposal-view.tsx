@@ -35,40 +35,47 @@ export function ProposalView({
         Vorschlag für {name}, {ident}
         {place !== '' && place !== name && `, ${place}`}
       </h2>
-      <table className="tbl">
-        <caption className="vh">Eingetragenes und Vorgeschlagenes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Übernehmen</th>
-            <th scope="col">Eingetragen</th>
-            <th scope="col">Verzeichnis</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ field, entered, proposed }) => (
-            <tr key={field}>
-              <th scope="row" aria-label={proposalLabels[field]}>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    id={field}
-                    name="feld"
-                    value={field}
-                    defaultChecked={entered.length === 0}
-                  />
-                  <span>{proposalLabels[field]}</span>
-                </label>
-              </th>
-              <td>
-                {entered.length === 0 ? <span className="muted">noch nichts</span> : <Lines of={entered} />}
-              </td>
-              <td>
-                <Lines of={proposed} />
-              </td>
+      <div
+        className="tbl-wrap"
+        tabIndex={0}
+        role="region"
+        aria-label="Eingetragenes und Vorgeschlagenes, Tabelle"
+      >
+        <table className="tbl">
+          <caption className="vh">Eingetragenes und Vorgeschlagenes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Übernehmen</th>
+              <th scope="col">Eingetragen</th>
+              <th scope="col">Verzeichnis</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ field, entered, proposed }) => (
+              <tr key={field}>
+                <th scope="row" aria-label={proposalLabels[field]}>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      id={field}
+                      name="feld"
+                      value={field}
+                      defaultChecked={entered.length === 0}
+                    />
+                    <span>{proposalLabels[field]}</span>
+                  </label>
+                </th>
+                <td>
+                  {entered.length === 0 ? <span className="muted">noch nichts</span> : <Lines of={entered} />}
+                </td>
+                <td>
+                  <Lines of={proposed} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {incompleteRunways.length > 0 && (
         <p className="small muted">
           Von {incompleteRunways.join(', ')} fehlen im Verzeichnis Maße, Belag oder Richtung; diese Pisten
