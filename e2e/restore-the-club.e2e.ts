@@ -95,6 +95,7 @@ async function answerOf({ url }: Site, path: string) {
       .replaceAll(/<input type="hidden"[^>]*>/g, '')
       .replaceAll(/<source[^>]*image\/avif[^>]*>/g, '')
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+      .replaceAll(/&quot;now&quot;:\d+/g, '')
       // Pages that show the time, the age of a picture or when to load anew may fall on either side of a minute.
       .replaceAll(/vor (?:\d+|einer)\s(?:Sekunde|Minute|Stunde)n?/g, '')
       .replaceAll(/http-equiv="refresh" content="\d+"/g, '')
