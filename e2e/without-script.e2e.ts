@@ -16,11 +16,12 @@ test('a guest without script reaches every public page through the menu and the 
     (address) => above(address) === undefined && !address.startsWith('/passwort'),
   )
   expect(inMenu.filter((address) => !linked.has(address))).toEqual([])
-  // What stands below a page, as its English twin or a post, is one click from it.
+  // What stands below a page, as a post, is one click from it; its English twin by the switch in the header.
   for (const [parent, children] of Map.groupBy(publicAddresses, above)) {
     if (parent === undefined) continue
     await page.goto(parent)
-    for (const child of children) await expect(page.locator(`main a[href="${child}"]`).first()).toBeVisible()
+    for (const child of children)
+      await expect(page.locator(`:is(main, header) a[href="${child}"]`).first()).toBeVisible()
   }
   await page.goto('/')
 

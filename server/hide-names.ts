@@ -7,7 +7,8 @@ import { withoutNames } from '#app/platform/hidden-names.ts'
 const amongOurselves =
   /^\/(mitglied|admin|vereinsflieger|anmelden|abmelden|metrics|api\/(identity|live|ready|health))(?=[/.]|$)/
 /** Links from mails to somebody's own request, on which their own name stands. */
-const ownRequest = /\/(antrag|abbestellen|nachricht|ppr|anfrage|foto|meine-anmeldung)\/[\w-]{32,}(?=[/.]|$)/
+const ownRequest =
+  /\/(antrag|abbestellen|nachricht|ppr|anfrage|einverstaendnis|foto|meine-anmeldung)\/[\w-]{32,}(?=[/.]|$)/
 
 /** Whether anybody may read what stands at this address. */
 export const isReadByEveryone = (pathname: string) =>

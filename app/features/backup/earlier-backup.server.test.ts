@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { features } from '#app/features.ts'
 import { leaveTracesEverywhere } from '#app/features/privacy/person-in-every-table.fixture.ts'
 import { startWith } from '#app/platform/feature.ts'
+import { isSqlite } from '#app/platform/database/dialect.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { migrations } from '#app/platform/database/migrations/index.ts'
@@ -36,8 +37,8 @@ async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   return all
 }
 
-/** Columns that came after the baseline, by table and name. */
-async function laterColumns(earlier: Db) {
+/** Columns that came after the baseline, by table and name, and tables that did. */
+async function cameLater(earlier: Db) {
   const latest = await openUnmigratedDatabase()
   await migrateToLatest(latest)
   const of = async (db: Db) =>
@@ -47,7 +48,22 @@ async function laterColumns(earlier: Db) {
   const known = await of(earlier)
   const isKnown = (table: string, name?: string) =>
     known.some((each) => each.table === table && (name === undefined || each.name === name))
-  return (await of(latest)).filter(({ table, name }) => isKnown(table) && !isKnown(table, name))
+  const all = await of(latest)
+  return {
+    columns: all.filter(({ table, name }) => isKnown(table) && !isKnown(table, name)),
+    tables: Map.groupBy(
+      all.filter(({ table }) => !isKnown(table)),
+      ({ table }) => table,
+    ),
+  }
+}
+
+/** PostgreSQL drops them with their column. */
+async function indexesOn(db: Db, table: string, column: string): Promise<string[]> {
+  if (!isSqlite(db)) return []
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master
+    where type = 'index' and tbl_name = ${table} and sql like ${`%${column}%`}`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 test('an installation and a backup from before the baseline keep every row', async () => {
@@ -57,15 +73,23 @@ test('an installation and a backup from before the baseline keep every row', asy
   await migrateAsBefore(earlier)
   const files = diskFileStore(join(folder, 'files'))
   // What fills the tables is written for those of today.
-  const columns = await laterColumns(earlier)
+  const { columns, tables } = await cameLater(earlier)
   for (const { table, name, dataType } of columns)
     await sql`alter table ${sql.table(table)} add column ${sql.ref(name)} ${sql.raw(dataType)}`.execute(
       earlier,
     )
+  for (const [table, parts] of tables) {
+    const described = parts.map(({ name, dataType }) => sql`${sql.ref(name)} ${sql.raw(dataType)}`)
+    await sql`create table ${sql.table(table)} (${sql.join(described)})`.execute(earlier)
+  }
   await leaveTracesEverywhere({ db: earlier, files }, at)
+  for (const table of tables.keys()) await sql`drop table ${sql.table(table)}`.execute(earlier)
   const dropLater = async (db: Db) => {
-    for (const { table, name } of columns)
+    for (const { table, name } of columns) {
+      for (const index of await indexesOn(db, table, name))
+        await sql`drop index ${sql.ref(index)}`.execute(db)
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(name)}`.execute(db)
+    }
   }
   await dropLater(earlier)
   const before = await rowsOf(earlier)

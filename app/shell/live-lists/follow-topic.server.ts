@@ -84,6 +84,7 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   protokoll: [anyLine],
   einstellungen: [anyLine],
   konten: [linesAbout('account', 'member'), accounts],
+  geraete: [linesAbout('club-device')],
   technik: [linesAbout('mail', 'mail-settings', 'job'), undelivered],
   sicherung: [linesAbout('backup'), backups],
 }

@@ -18,6 +18,7 @@ export const liveTopics = {
   einweisung: ['keep-airfield'],
   webcams: ['keep-webcams'],
   flugzeuge: ['keep-airfield'],
+  geraete: ['keep-airfield'],
   reservierung: ['keep-airfield'],
   dienste: ['keep-airfield'],
   arbeitsstunden: ['keep-work-hours'],

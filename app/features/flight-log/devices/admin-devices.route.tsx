@@ -12,7 +12,7 @@ import { AdminDevicesPage } from './admin-devices-page.tsx'
 import { addDevice, changePin, listDevices, renewCode, revokeDevice } from './devices.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { styles: resourceStyles }
+export const handle = { live: 'geraete' as const, styles: resourceStyles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   entitledTo(context, 'keep-airfield')
