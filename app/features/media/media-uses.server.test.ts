@@ -135,3 +135,16 @@ test('every table that may hold a picture is watched, and every watched table is
     .map(({ name }) => name)
   expect(holding.filter((name) => ![...watched, ...own, ...withoutMedia].includes(name))).toEqual([])
 })
+
+test('a record that names a picture twice, in a list of pictures as well, uses it once', async () => {
+  const db = await withPictures()
+  const list = { key: 'trial-page', schema: z.object({ pictures: z.array(z.string()) }) }
+  const uses = () => db.selectFrom('media_uses').select(['source', 'media_id']).orderBy('media_id').execute()
+  await saveSetting(db, list, { pictures: [winch, wing, winch] }, at)
+  expect(await uses()).toEqual([
+    { source: 'settings', media_id: wing },
+    { source: 'settings', media_id: winch },
+  ])
+  await saveSetting(db, list, { pictures: [wing] }, at)
+  expect(await uses()).toEqual([{ source: 'settings', media_id: wing }])
+})

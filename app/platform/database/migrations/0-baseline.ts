@@ -105,7 +105,7 @@ const shownOnPublicPages = [
 ]
 
 /** Where pictures and files are used. A later table that shows some is watched by its own migration. */
-const watchedForMedia: readonly MediaColumns[] = [
+export const watchedForMedia: readonly MediaColumns[] = [
   { table: 'aircraft', owner: 'id', documents: ['details', 'members_only'] },
   { table: 'aircraft_pictures', owner: 'aircraft_id', part: 'picture_id', ids: ['picture_id'] },
   { table: 'board_offices', owner: 'id', documents: ['details'] },

@@ -25,21 +25,43 @@ export async function rememberMediaUsesIn(db: Kysely<unknown>, watched: MediaCol
   await sql.raw(`update ${table} set ${owner} = ${owner}`).execute(db)
 }
 
-function sqliteTriggers(watched: MediaColumns): string[] {
+/** The triggers made anew: a picture that stands in one document twice is one use of it. */
+export async function countEachUseOnce(db: Kysely<unknown>, watched: MediaColumns) {
+  for (const statement of isSqlite(db) ? sqliteTriggersOnce(watched) : postgresFunctionOnce(watched)) {
+    await sql.raw(statement).execute(db)
+  }
+}
+
+function sqliteTriggersOnce(watched: MediaColumns): string[] {
+  const dropped = ['insert', 'update', 'delete'].map(
+    (event) => `drop trigger ${watched.table}_media_${event}`,
+  )
+  return [...dropped, ...sqliteTriggers(watched, 'select distinct')]
+}
+
+function postgresFunctionOnce(watched: MediaColumns): string[] {
+  const [made = ''] = postgresTrigger(watched, 'select distinct')
+  return [made.replace('create function', 'create or replace function')]
+}
+
+/** As the baseline made them with `select`, which its statements keep. */
+type Selecting = 'select' | 'select distinct'
+
+function sqliteTriggers(watched: MediaColumns, selecting: Selecting = 'select'): string[] {
   const { table } = watched
-  const [remove, insert] = [removalOf(watched), insertionOf(watched, sqliteIds)]
+  const [remove, insert] = [removalOf(watched), insertionOf(watched, sqliteIds, selecting)]
   const bodies = { insert, update: `${remove}; ${insert}`, delete: remove }
   return Object.entries(bodies).map(
     ([event, body]) => `create trigger ${table}_media_${event} after ${event} on ${table} begin ${body}; end`,
   )
 }
 
-function postgresTrigger(watched: MediaColumns): string[] {
+function postgresTrigger(watched: MediaColumns, selecting: Selecting = 'select'): string[] {
   const { table } = watched
   return [
     `create function ${table}_media_uses() returns trigger language plpgsql as $$ begin
       if tg_op <> 'INSERT' then ${removalOf(watched)}; end if;
-      if tg_op <> 'DELETE' then ${insertionOf(watched, postgresIds)}; end if;
+      if tg_op <> 'DELETE' then ${insertionOf(watched, postgresIds, selecting)}; end if;
       return null;
     end $$`,
     `create trigger ${table}_media after insert or update or delete on ${table}
@@ -63,6 +85,7 @@ function removalOf({ table, owner, part }: MediaColumns): string {
 function insertionOf(
   { table, owner, part, ids = [], documents = [] }: MediaColumns,
   documentIds: (column: string) => string,
+  selecting: Selecting,
 ): string {
   const found = [
     ...ids.map((column) => `select new.${column} as id where new.${column} is not null`),
@@ -70,7 +93,7 @@ function insertionOf(
   ]
   // SQLite knows no WITH inside a trigger.
   return `insert into media_uses (source, owner_id, part, media_id)
-    select '${table}', cast(new.${owner} as text), ${partOf('new', part)}, id from (${found.join(' union ')}) as named`
+    ${selecting} '${table}', cast(new.${owner} as text), ${partOf('new', part)}, id from (${found.join(' union ')}) as named`
 }
 
 function partOf(row: 'old' | 'new', part: string | undefined): string {
