@@ -42,7 +42,7 @@ function rowsOf({ journey, people }) {
 
 const rowOf = (title, valueOf) => [title, ...columns.map((column) => String(valueOf(column)))]
 const sum = (people, key) => people.reduce((total, person) => total + person[key], 0)
-const most = (people, key) => Math.max(...people.map((person) => person[key]))
+const most = (people, key) => Math.max(0, ...people.map((person) => person[key]))
 
 const lineOf = ([title, ...values], [first, ...others]) =>
   [title.padEnd(first), ...values.map((value, column) => value.padStart(others[column]))].join('  ')
