@@ -41,6 +41,10 @@ export function RecordGroupFields({ group, ...form }: FormProps & { group: Recor
   )
 }
 
+/** Whether the form marks the field, or one within its rows, with the star. */
+export const hasStar = (field: RecordField): boolean =>
+  field.as === 'rows' ? field.of.some(hasStar) : field.missing !== undefined
+
 /** Above a form whose required fields carry the star. */
 export const StarNote = () => <p className="small muted star-note">* muss sein, alles andere kann warten.</p>
 

@@ -7,7 +7,7 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import { ConflictNotice } from './conflict/conflict-notice.tsx'
 import type { OpenRecord } from './open-record.server.ts'
-import { RecordGroupFields, StarNote } from './record-fields.tsx'
+import { hasStar, RecordGroupFields, StarNote } from './record-fields.tsx'
 
 export type ShownResult = (RecordResult & { pictures: PictureChoice[] }) | undefined
 
@@ -73,7 +73,7 @@ export function RecordFields(props: RecordFieldsProps) {
       )}
       <RefusedFields errors={state.errors} />
       {children}
-      <StarNote />
+      {record.groups.some(({ fields }) => fields.some(hasStar)) && <StarNote />}
       {record.groups.map((group) => (
         <RecordGroupFields
           key={group.title}

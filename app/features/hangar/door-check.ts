@@ -1,3 +1,4 @@
+import { listed } from '#app/lib/listed.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarBox } from './hangar.ts'
 
@@ -94,7 +95,7 @@ export function doorVerdict(fits: readonly DoorFit[], language: Language = 'de')
       ? ''
       : `${words('Zu klein', 'Too small')}: ${listed(
           others.map(({ door }) => door.name),
-          words('und', 'and'),
+          language,
         )}.`
   return {
     tone: best.sideCm < tightCm || best.boxes.length === 0 ? 'warn' : 'ok',
@@ -123,8 +124,4 @@ function shortfall({ door, sideCm, aboveCm }: DoorFit, language: Language): stri
     `Am größten Tor (${door.name}) fehlen ${missing.join(' und ')}.`,
     `Missing at the largest door (${door.name}): ${missing.join(' and ')}.`,
   )
-}
-
-function listed(names: readonly string[], and: string): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }

@@ -33,6 +33,7 @@ export function FoundSentence({ answer: { how, hits, isMore } }: { answer: Searc
         '. Genau so geschrieben kommt es nicht vor; gezeigt ist, was sich in einem Buchstaben unterscheidet'}
       {how === 'some' && '. Nirgends stehen alle Wörter zusammen; gezeigt ist, wo einige davon stehen'}
       {isMore && '. Mit einem weiteren Wort wird die Auswahl kleiner'}
+      {(how !== 'words' || isMore) && '.'}
     </p>
   )
 }

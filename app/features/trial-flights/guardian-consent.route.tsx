@@ -1,6 +1,6 @@
 import type { Route } from './+types/guardian-consent.route'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { listed } from '#app/features/airfield/opening/opening-words.ts'
+import { listed } from '#app/lib/listed.ts'
 import {
   doneBehindLink,
   openLink,

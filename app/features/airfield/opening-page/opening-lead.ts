@@ -5,7 +5,8 @@ import type { AirfieldState } from '../status/airfield-state.ts'
 import { type Calendar, holidayOn, nextChange, stateAt } from '../opening/opening-hours.ts'
 import type { Area } from '../opening/opening-rule.ts'
 import type { Runway } from '../facts/runway.ts'
-import { capital, type Language, listed, weekdayName } from '../opening/opening-words.ts'
+import { listed } from '#app/lib/listed.ts'
+import { capital, type Language, weekdayName } from '../opening/opening-words.ts'
 
 /** Besides the tower, which is staffed or not; a filling station may be open without anybody there. */
 const placesToGo = [

@@ -2,6 +2,7 @@ import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { berlinMinutes } from '#app/lib/berlin-time.ts'
 import { addDays, daysBetween, type IsoDay, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc, localDate, weekdayNames } from '#app/lib/german-dates.ts'
+import { listed } from '#app/lib/listed.ts'
 import type { OpeningDay } from './opening-hours.ts'
 import type { OpeningInterval } from './opening-intervals.ts'
 import type { Area, Mode } from './opening-rule.ts'
@@ -96,13 +97,6 @@ export function localAndUtcRange(from: number, to: number, language: Language = 
 /** `freitag` → `Freitag` */
 export function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-
-/** Joins with commas and a last `und`, `and`. */
-export function listed(parts: readonly string[], language: Language): string {
-  const last = parts.at(-1) ?? ''
-  if (parts.length < 2) return last
-  return `${parts.slice(0, -1).join(', ')} ${language === 'de' ? 'und' : 'and'} ${last}`
 }
 
 /** `09:00–12:00 und 13:00–18:00 Uhr`: the unit is said once when every part ends with it. */

@@ -3,7 +3,8 @@ import { shortWeekdayNames } from '#app/lib/german-dates.ts'
 import type { DayReading } from './day-reading.ts'
 import type { IntervalEnd, OpeningRule, RuleDay, Validity } from './opening-rule.ts'
 import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
-import { clockWords, dash, type Language, listed, nbsp, weekdayName, weekdayNameAt } from './opening-words.ts'
+import { listed } from '#app/lib/listed.ts'
+import { clockWords, dash, type Language, nbsp, weekdayName, weekdayNameAt } from './opening-words.ts'
 
 const holidayNames: Record<Language, Record<'holiday' | 'day-before-holiday', string>> = {
   de: { holiday: 'Feiertag', 'day-before-holiday': 'Tag vor Feiertag' },

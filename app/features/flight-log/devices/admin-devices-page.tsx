@@ -107,11 +107,13 @@ export function AdminDevicesPage({ devices, host, done, refused, made }: AdminDe
             </button>
           </p>
         </form>
+        <div className="w12">
+          <Note tone="info">
+            Ein solches Gerät trägt Starts und Landungen ein und nimmt sie eine Minute lang zurück. Es
+            berichtigt nichts, schließt keinen Tag ab und zeigt sonst nichts vom Verein.
+          </Note>
+        </div>
       </div>
-      <Note tone="info">
-        Ein solches Gerät trägt Starts und Landungen ein und nimmt sie eine Minute lang zurück. Es berichtigt
-        nichts, schließt keinen Tag ab und zeigt sonst nichts vom Verein.
-      </Note>
     </>
   )
 }
