@@ -13,6 +13,12 @@ export async function loadBuild(): Promise<typeof import('./app.ts')> {
   return (await import(join(projectFolder, 'build/server/index.js'))) as typeof import('./app.ts')
 }
 
+/** `YY.M.N`: of the release, or the last one before this working copy. */
+export function version(): string {
+  const text = readFileSync(join(projectFolder, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
 export function buildId(): string {
   const file = join(projectFolder, 'build/build-id.txt')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'dev'

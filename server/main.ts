@@ -86,6 +86,8 @@ async function start(config: Config) {
   void keepSearchIndex(services)
 
   server.listen(config.port, config.host, () => {
+    const { version, buildId } = services
+    logLine('started', { version, build: buildId, database: databaseKind, node: process.versions.node })
     console.log(`Platzrunde läuft: ${publicUrl}`)
     if (config.smtpUrl === undefined) {
       console.log(

@@ -8,7 +8,7 @@ import { folderMailer } from '#app/platform/mail/folder.server.ts'
 import { routeOf, smtpMailer } from '#app/platform/mail/smtp.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
-import { buildId } from './build.ts'
+import { buildId, version } from './build.ts'
 import type { Config } from './config.ts'
 import { logLine } from './log.ts'
 
@@ -46,6 +46,7 @@ export function openServices(
       config.oidc === undefined ? null : oidcIdentity(config.oidc, { publicUrl, now, log: logLine }),
     now,
     publicUrl,
+    version: version(),
     buildId: buildId(),
     metarUrl: config.metarUrl,
     vereinsfliegerUrl: config.vereinsfliegerUrl,

@@ -137,6 +137,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     isStopping: false,
     dataDir: folder,
     metricsToken: null,
+    version: '26.11.0',
     buildId: 'test',
     metarUrl: 'https://metar.invalid/api/data',
     vereinsfliegerUrl: 'https://vereinsflieger.invalid/rest',

@@ -41,6 +41,8 @@ export type Services = {
   dataDir: string
   /** Opens `/metrics`; `null`: closed. */
   metricsToken: string | null
+  /** Of the release, `YY.M.N`. */
+  version: string
   buildId: string
   /** Where METAR and TAF are asked for: an origin with a path, without a slash at the end. */
   metarUrl: string

@@ -20,6 +20,8 @@ type AdminFrameProps = {
   menu: AdminMenu
   newThings: readonly NewThing[]
   path: string
+  /** Of the release, `YY.M.N`. */
+  version: string
   /** Who last changed what the page is about; `null` where nobody has, or the page says it itself. */
   change: SettingChange | null
   children: ReactNode
@@ -29,7 +31,16 @@ type AdminFrameProps = {
  * Beside a desk's page the menu stands open, on a phone a button of the bar below opens it over the page. It is one and
  * the same list: a popover that wide screens show where it stands.
  */
-export function AdminFrame({ frame, person, menu, newThings, path, change, children }: AdminFrameProps) {
+export function AdminFrame({
+  frame,
+  person,
+  menu,
+  newThings,
+  path,
+  version,
+  change,
+  children,
+}: AdminFrameProps) {
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -48,6 +59,9 @@ export function AdminFrame({ frame, person, menu, newThings, path, change, child
               <Icon name="user" /> Mitgliederbereich
             </a>
             <SignOutButton className="rail-out" />
+            <p className="rail-version">
+              Platzrunde <span className="data">{version}</span>
+            </p>
           </div>
         </nav>
         <AdminPlaces menu={menu} path={path} />

@@ -14,6 +14,11 @@ export const BackupHeader = z.object({
   club: z.string().nullish(),
   /** ISO 8601, UTC. */
   at: z.string().nullish(),
+  /** Of the release that wrote it, `YY.M.N`; missing before there were releases. */
+  version: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/)
+    .nullish(),
   build: z.string().nullish(),
   database: z.enum(['sqlite', 'postgres']).nullish(),
   /** Rows by table. */
@@ -47,6 +52,7 @@ export type BackupLine = z.infer<typeof BackupLine>
 export const BackupFacts = z.object({
   club: z.string().nullable(),
   at: z.string().nullable(),
+  version: z.string().nullish(),
   build: z.string().nullable(),
   database: z.enum(['sqlite', 'postgres']).nullable(),
   tables: z.record(z.string(), z.number()),

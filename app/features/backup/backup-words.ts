@@ -36,7 +36,7 @@ export function factLines(facts: BackupFacts): string[] {
   return [
     `Verein: ${facts.club ?? 'noch ohne Namen'}`,
     `Gesichert: ${facts.at === null ? 'unbekannt' : localDateTime(Date.parse(facts.at))}`,
-    `Version: ${facts.build ?? 'unbekannt'}, ${facts.database === 'postgres' ? 'PostgreSQL' : 'SQLite'}`,
+    `Version: ${[facts.version, facts.build].filter(Boolean).join(', ') || 'unbekannt'}, ${facts.database === 'postgres' ? 'PostgreSQL' : 'SQLite'}`,
     ...kindsIn(facts).map(([label, count]) => `${label}: ${integer(count)}`),
     `Dateien: ${integer(facts.files)} (${megabytes(facts.fileBytes)})`,
   ]

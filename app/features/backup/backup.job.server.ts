@@ -23,7 +23,15 @@ import { writeBackup } from './write-backup.server.ts'
 
 type Context = Pick<
   Services,
-  'db' | 'files' | 'now' | 'buildId' | 'databaseKind' | 'backupFolder' | 'arrivalFolder' | 'secondBackups'
+  | 'db'
+  | 'files'
+  | 'now'
+  | 'version'
+  | 'buildId'
+  | 'databaseKind'
+  | 'backupFolder'
+  | 'arrivalFolder'
+  | 'secondBackups'
 >
 
 /** Progress goes through the database, so that it is there whichever process is asked. */

@@ -96,7 +96,10 @@ test('an installation and a backup from before the baseline keep every row', asy
   const filled = Object.values(before).filter((rows) => rows.length > 0).length
   expect(filled).toBeGreaterThan(60)
   const backup = join(folder, 'before.gz')
-  await writeBackup({ db: earlier, files, now, buildId: 'before', databaseKind: databaseUnderTest }, backup)
+  await writeBackup(
+    { db: earlier, files, now, version: '26.11.0', buildId: 'before', databaseKind: databaseUnderTest },
+    backup,
+  )
 
   await migrateToLatest(earlier)
   const begun = await earlier

@@ -60,6 +60,6 @@ async function readFacts({ source, tables }: Looked): Promise<BackupFacts> {
     } else isComplete = entry.rows === facts.rows && entry.files === facts.files
   })
   if (header === undefined || !isComplete) throw new Unusable(cutShort)
-  const { club = null, at = null, build = null, database = null } = header
-  return { club, at, build, database, ...facts }
+  const { club = null, at = null, version = null, build = null, database = null } = header
+  return { club, at, version, build, database, ...facts }
 }

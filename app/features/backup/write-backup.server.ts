@@ -17,14 +17,14 @@ export type Written = { rows: number; files: number }
 /** Called now and then with how much is done. */
 export type OnProgress = (done: number, total: number) => Promise<void>
 
-type Source = Pick<Services, 'db' | 'files' | 'now' | 'buildId' | 'databaseKind'>
+type Source = Pick<Services, 'db' | 'files' | 'now' | 'version' | 'buildId' | 'databaseKind'>
 
 /**
  * One gzip file of JSON lines: every row as it was at one moment, then every file. The same file fits SQLite
  * and PostgreSQL. It holds personal data and password hashes: keep it as you keep the membership files.
  */
 export async function writeBackup(
-  { db, files, now, buildId, databaseKind }: Source,
+  { db, files, now, version, buildId, databaseKind }: Source,
   target: string,
   onProgress: OnProgress = async () => undefined,
   seal: Transform = new PassThrough(),
@@ -41,6 +41,7 @@ export async function writeBackup(
       migrations: await migrationsRun(db),
       club: (await findSetting(db, clubSetting))?.name ?? null,
       at: now().toISOString(),
+      version,
       build: buildId,
       database: databaseKind,
       tables: Object.fromEntries(tables.map(([name, rows]) => [name, rows.length])),

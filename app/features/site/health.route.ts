@@ -11,6 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     status: reason === undefined ? 'ok' : 'failed',
     ...(reason !== undefined && { reason }),
     database: services.databaseKind,
+    version: services.version,
     build: services.buildId,
     time: services.now().toISOString(),
   }

@@ -71,6 +71,7 @@ test('a monitor learns whether the database answers, each time anew', async () =
   expect(await response.json()).toMatchObject({
     status: 'ok',
     database: services.databaseKind,
+    version: '26.11.0',
     build: 'test',
   })
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -35,6 +35,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     isStopping: false,
     dataDir: '',
     metricsToken: null,
+    version: '26.11.0',
     buildId: 'test',
     metarUrl: 'https://metar.invalid/api/data',
     vereinsfliegerUrl: 'https://vereinsflieger.invalid/rest',

@@ -59,7 +59,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadMenu(services, by),
     findLastChangeAt(services.db, new URL(request.url).pathname),
   ])
-  return { person: personFrom(by, member), menu, newThings: newThings(offeredActions(by.rights)), change }
+  return {
+    person: personFrom(by, member),
+    menu,
+    newThings: newThings(offeredActions(by.rights)),
+    change,
+    version: services.version,
+  }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -30,13 +30,14 @@ const mostJobs = 50
 export async function loader({ context, request }: Route.LoaderArgs) {
   entitledTo(context, 'watch-technology')
   const services = context.get(servicesContext)
-  const { db, databaseKind, buildId, foreignIdentity } = services
+  const { db, databaseKind, version, buildId, foreignIdentity } = services
   return {
     jobs: await listFailedJobs(db, mostJobs),
     facts: await serviceFacts(services),
     backupAt: await lastBackupAt(db),
     restoreTestAt: await lastRestoreTestAt(db),
     database: databaseKind === 'sqlite' ? 'SQLite, eine Datei beim Server' : 'PostgreSQL',
+    version,
     buildId,
     identity: foreignIdentity?.label ?? null,
     done: doneSentences[new URL(request.url).searchParams.get('getan') ?? ''],
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminTechnology({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobs, facts, backupAt, restoreTestAt, database, buildId, identity, done } = loaderData
+  const { jobs, facts, backupAt, restoreTestAt, database, version, buildId, identity, done } = loaderData
   const parts: { which: Connection; title: string; words: string }[] = [
     { which: 'dateien', title: 'Ablage der Dateien', words: 'Bilder, Dokumente und Schlüssel.' },
     { which: 'datenbank', title: 'Datenbank', words: `${database}.` },
@@ -122,7 +123,7 @@ export default function AdminTechnology({ loaderData, actionData }: Route.Compon
             <a href="/admin/einstellungen/wetter">Wetter</a>, Kameras bei{' '}
             <a href="/admin/flugplatz/webcams">Webcams</a>, Vereinsflieger.de bei{' '}
             <a href="/admin/einstellungen/vereinsflieger">Vereinsflieger</a>. Version{' '}
-            <span className="data">{buildId}</span>.
+            <span className="data">{version}</span>, gebaut als <span className="data">{buildId}</span>.
           </p>
         </section>
         <ServiceState facts={facts} backupAt={backupAt} restoreTestAt={restoreTestAt} />

@@ -9,7 +9,7 @@ import type { WorkLine } from '#app/shell/admin-work.ts'
 
 /** What runs, in a row; `null` for whoever does not look after it. What is to be repaired is not said to be fine. */
 export async function fineWords(
-  { db, now, buildId, databaseKind }: Services,
+  { db, now, version, databaseKind }: Services,
   by: Admin,
   repairs: readonly WorkLine[],
 ): Promise<string | null> {
@@ -36,6 +36,6 @@ export async function fineWords(
         ]
       : []),
     databaseKind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
-    `Version ${buildId}`,
+    `Version ${version}`,
   ].join(', ')
 }
