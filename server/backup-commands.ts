@@ -64,12 +64,20 @@ function wishesOf(args: readonly string[]) {
 type Wishes = { 'dry-run'?: boolean; replace?: boolean }
 
 async function restorePlain(services: Services, source: string, wishes: Wishes): Promise<Outcome> {
-  const inspected = await inspectBackup(services.db, source)
+  const inspected = await inspectBackup(services, source)
   if (!inspected.ok) return { ok: false, sentence: `${inspected.sentence} Nichts wurde geändert.` }
   const isEmpty = await isEmptyHere(services.db)
   if (wishes['dry-run'] === true) {
     const fate = isEmpty ? 'Hier steht noch nichts.' : 'Mit --replace würde ersetzt, was hier steht.'
-    return { ok: true, sentence: [...factLines(inspected.facts), fate, 'Nichts wurde geändert.'].join('\n') }
+    const lines = [
+      ...factLines(inspected.facts),
+      ...(inspected.earlier === undefined
+        ? []
+        : ['Die Zeilen einer früheren Version werden beim Zurückspielen auf den heutigen Stand gebracht.']),
+      fate,
+      'Nichts wurde geändert.',
+    ]
+    return { ok: true, sentence: lines.join('\n') }
   }
   if (!isEmpty && wishes.replace !== true) {
     return {

@@ -7,7 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import { addBackup, bytesOf, pathOf, settleBackup } from './backups.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 
-type Place = Pick<Services, 'db' | 'now' | 'backupFolder'>
+type Place = Pick<Services, 'db' | 'now' | 'backupFolder' | 'arrivalFolder'>
 
 /** A file on its way: how many of its bytes are there. Its name on the disk says of which upload and how large. */
 export type Arriving = { id: string; size: number; received: number }
@@ -100,7 +100,7 @@ async function lookThrough(place: Place, by: Entitled<'keep-backups'>, arriving:
   const { db } = place
   const at = place.now()
   const path = await pathTo(place, arriving)
-  const inspected = await inspectBackup(db, path)
+  const inspected = await inspectBackup(place, path)
   if (!inspected.ok) {
     await rm(path, { force: true })
     return inspected

@@ -105,7 +105,7 @@ test('nothing is restored over contents unless it is said, and nothing from a fi
     [['{"format":"anderes","migrations":[]}'], 'keine Sicherung'],
     [['Guten Tag'], 'unvollständig'],
     [[JSON.stringify({ ...header, migrations: [...header.migrations, '2030-01-01'] })], 'neueren Version'],
-    [[JSON.stringify({ ...header, migrations: header.migrations.slice(1) })], 'älteren Version'],
+    [[JSON.stringify({ ...header, migrations: header.migrations.slice(1) })], 'Zwischenstand'],
     [lines.toSpliced(40, 0, '{"table":"users; drop","row":{}}'), 'keine Sicherung'],
     [lines.toSpliced(-2, 0, '{"file":"../../etc/passwd","bytes":""}'), 'keine Sicherung'],
   ] as const) {

@@ -59,7 +59,7 @@ async function make(context: Context, { id, fileName }: Backup) {
     await settleBackup(db, id, { state: 'failed', fault: faultOf(error), finished_at: now().toISOString() })
     throw error
   }
-  const inspected = await inspectBackup(db, path)
+  const inspected = await inspectBackup(context, path)
   await settleBackup(db, id, {
     state: inspected.ok ? 'made' : 'failed',
     bytes: await bytesOf(path),

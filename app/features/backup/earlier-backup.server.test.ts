@@ -115,12 +115,17 @@ test('an installation and a backup from before the baseline keep every row', asy
   const later = Object.keys(after).filter((table) => before[table] === undefined)
   expect(after).toEqual({ ...before, ...Object.fromEntries(later.map((table) => [table, []])) })
 
-  // A backup goes back into the version it was made with: the baseline alone.
+  // A backup goes back into the version it was made with, the baseline alone, as it is.
   const fresh = await openUnmigratedDatabase()
   const migrator = new Migrator({ db: fresh, provider: { getMigrations: async () => migrations } })
   await migrator.migrateTo('0-baseline')
-  expect(await inspectBackup(fresh, backup)).toMatchObject({ ok: true })
-  const target = { db: fresh, files: diskFileStore(join(folder, 'restored')), now }
+  const target = {
+    db: fresh,
+    files: diskFileStore(join(folder, 'restored')),
+    now,
+    arrivalFolder: join(folder, 'ankommend'),
+  }
+  expect(await inspectBackup(target, backup)).toMatchObject({ ok: true })
   expect(await restoreBackup(target, backup)).toMatchObject({ ok: true })
   const { audit_log: log, jobs, ...restored } = await rowsOf(fresh)
   const { audit_log: logBefore, jobs: jobsBefore, ...others } = before

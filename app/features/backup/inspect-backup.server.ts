@@ -1,30 +1,59 @@
 import { decodeOutside } from '#app/platform/decode-outside.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
 import { migrationsRun, sinceBaseline } from '#app/platform/database/migrate.server.ts'
 import { type Allowance, WorkStopped } from '#app/platform/outside-work.server.ts'
-import { backupFormat, type BackupHeader } from './backup-format.ts'
-import type { Inspected, inspectLines, Looked } from './inspect-lines.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { backupFormat, type BackupFacts, type BackupHeader } from './backup-format.ts'
+import { withSchemaAt } from './earlier-schema.server.ts'
+import type { Facts, inspectLines, Looked } from './inspect-lines.server.ts'
 import { foreign, tooMuch } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
 
 /** Ample for the longest line a backup may have; eight gigabytes are read in a quarter of an hour. */
 const usual: Allowance = { heapMB: 512, residentMB: 900, ms: 1_800_000 }
 
+export type Inspected =
+  /** `earlier`: the last migration of the earlier version that wrote it; its rows have to be migrated on. */
+  { ok: true; facts: BackupFacts; earlier: string | undefined } | { ok: false; sentence: string }
+
+type Place = Pick<Services, 'db' | 'arrivalFolder'>
+type Fit = { earlier: string | undefined } | { sentence: string }
 type Told = Awaited<ReturnType<ReturnType<typeof inspectLines>['next']>>['value']
 
 /**
  * Reads the file to its end in a process of its own and says what it holds, or why it cannot be put back here. Changes
  * nothing. What gets through there is read here afterwards, line by line, with the same bounds.
  */
-export async function inspectBackup(db: Db, source: string, allowance = usual): Promise<Inspected> {
-  const wish: Looked = { source, tables: await tablesInOrder(db) }
+export async function inspectBackup(
+  { db, arrivalFolder }: Place,
+  source: string,
+  allowance = usual,
+): Promise<Inspected> {
   const here = await migrationsRun(db)
+  const told = await look({ source, tables: await tablesInOrder(db) }, allowance, (header) =>
+    fitOf(header, here),
+  )
+  if (!('earlier' in told)) return told.ok ? { ...told, earlier: undefined } : told
+  const { earlier } = told
+  const facts = await withSchemaAt(arrivalFolder, earlier, async (schema) =>
+    look({ source, tables: await tablesInOrder(schema) }, allowance, () => ({ earlier: undefined })),
+  )
+  if ('earlier' in facts) return { ok: false, sentence: foreign }
+  return facts.ok ? { ...facts, earlier } : facts
+}
+
+/** Stops after the header when the file is of another version. */
+async function look(
+  wish: Looked,
+  allowance: Allowance,
+  judge: (header: BackupHeader) => Fit,
+): Promise<Facts | { earlier: string }> {
   try {
     for await (const value of decodeOutside('backup', new Uint8Array(), { wish, allowance })) {
       const told = value as Exclude<Told, void>
       if ('ok' in told) return told
-      const sentence = refusalOf(told.header, here)
-      if (sentence !== undefined) return { ok: false, sentence }
+      const fit = judge(told.header)
+      if ('sentence' in fit) return { ok: false, sentence: fit.sentence }
+      if (fit.earlier !== undefined) return { earlier: fit.earlier }
     }
   } catch (error) {
     if (!(error instanceof WorkStopped)) throw error
@@ -32,14 +61,30 @@ export async function inspectBackup(db: Db, source: string, allowance = usual): 
   return { ok: false, sentence: tooMuch }
 }
 
-/** Why what this file says of itself does not fit here. */
-function refusalOf({ format, migrations }: BackupHeader, here: readonly string[]): string | undefined {
-  if (format !== backupFormat) return foreign
-  const theirs = sinceBaseline(migrations)
+/** Whether what this file says of itself fits here, and after which migration its rows stand if that is not the last. */
+function fitOf({ format, migrations, version }: BackupHeader, here: readonly string[]): Fit {
+  const theirs = sinceBaseline(migrations).toSorted()
   // Without our first migration it is from before the baseline, whose steps have names that are known nowhere now.
-  if (theirs.includes(here[0]!) && theirs.some((name) => !here.includes(name)))
-    return 'Die Sicherung stammt von einer neueren Version. Bitte zuerst hier aktualisieren.'
-  if (here.some((name) => !theirs.includes(name)))
-    return 'Die Sicherung stammt von einer älteren Version. Bitte mit derselben Version zurückspielen und danach aktualisieren.'
-  return undefined
+  const isNewer = theirs.includes(here[0]!) && theirs.some((name) => !here.includes(name))
+  if (isNewer || isNewerFormat(format)) {
+    return {
+      sentence:
+        version == null
+          ? 'Die Sicherung stammt von einer neueren Version. Bitte zuerst hier aktualisieren.'
+          : `Die Sicherung stammt von der neueren Version ${version}. Bitte zuerst hier auf diese oder eine spätere Version aktualisieren.`,
+    }
+  }
+  if (format !== backupFormat) return { sentence: foreign }
+  if (theirs.length === 0 || theirs.some((name, index) => name !== here[index])) {
+    return {
+      sentence:
+        'Die Sicherung stammt von einem Zwischenstand, den keine Version mehr kennt. Sie lässt sich nur mit dem Programm zurückspielen, das sie geschrieben hat.',
+    }
+  }
+  return { earlier: theirs.length === here.length ? undefined : theirs.at(-1) }
+}
+
+function isNewerFormat(format: string): boolean {
+  const number = (text: string) => Number(/^platzrunde-backup-(\d{1,6})$/.exec(text)?.[1] ?? 0)
+  return number(format) > number(backupFormat)
 }

@@ -2,17 +2,17 @@ import type { BackupFacts, BackupHeader } from './backup-format.ts'
 import { bounds } from './backup-bounds.ts'
 import { cutShort, eachLine, foreign, tooMuch, Unusable } from './read-backup.server.ts'
 
-export type Inspected = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
+export type Facts = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
 
 export type Looked = {
   /** A path. */
   source: string
-  /** The tables there are here. */
+  /** The tables there may be. */
   tables: readonly string[]
 }
 
 /** What the file says of itself, and then, read to its end, what it holds or why it cannot be put back. */
-export async function* inspectLines(looked: Looked): AsyncGenerator<{ header: BackupHeader } | Inspected> {
+export async function* inspectLines(looked: Looked): AsyncGenerator<{ header: BackupHeader } | Facts> {
   try {
     yield { header: await headerOf(looked.source) }
     yield { ok: true, facts: await readFacts(looked) }

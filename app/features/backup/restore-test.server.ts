@@ -22,7 +22,7 @@ export async function testRestore({ arrivalFolder, now }: Place, path: string): 
   try {
     await migrateToLatest(db)
     const files = diskFileStore(join(folder, 'dateien'))
-    const restored = await restoreBackup({ db, files, now }, path)
+    const restored = await restoreBackup({ db, files, now, arrivalFolder }, path)
     if (!restored.ok) return restored.sentence
     return await missingIn(db, restored.facts, (await files.list()).length)
   } catch (error) {

@@ -7,6 +7,14 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rebuildSearchKind } from '#app/platform/search/rebuild-kind.ts'
 import { isLeftOut, type BackupFacts } from './backup-format.ts'
+import {
+  bringRowsUpToDate,
+  insertRow,
+  RowsDoNotFit,
+  rowsIn,
+  type StoredRow,
+  withSchemaAt,
+} from './earlier-schema.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { eachLine } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
@@ -14,7 +22,7 @@ import type { OnProgress } from './write-backup.server.ts'
 
 export type Restored = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
 
-type Target = Pick<Services, 'db' | 'files' | 'now'>
+type Target = Pick<Services, 'db' | 'files' | 'now' | 'arrivalFolder'>
 type Options = { onProgress?: OnProgress }
 
 /** Whether anything stands here that a restore would replace. */
@@ -26,32 +34,66 @@ export async function isEmptyHere(db: Db): Promise<boolean> {
 
 /**
  * Puts a backup in the place of everything that is here, whole or not at all: the file is read to its end before
- * anything is touched, and all rows change in one transaction. Files that the backup does not have go afterwards.
+ * anything is touched, and all rows change in one transaction. Files that the backup does not have go afterwards. Rows of
+ * an earlier version are migrated aside before.
  */
 export async function restoreBackup(
-  { db, files, now }: Target,
+  target: Target,
   source: string,
-  { onProgress = async () => undefined }: Options = {},
+  options: Options = {},
 ): Promise<Restored> {
-  const inspected = await inspectBackup(db, source)
+  const inspected = await inspectBackup(target, source)
   if (!inspected.ok) return inspected
-  const { facts } = inspected
+  const { facts, earlier } = inspected
+  try {
+    if (earlier === undefined) await replaceAll(target, { source, facts }, options)
+    else {
+      await withSchemaAt(target.arrivalFolder, earlier, async (aside) => {
+        await bringRowsUpToDate(aside, source)
+        await replaceAll(target, { source, facts, rows: rowsIn(aside) }, options)
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof RowsDoNotFit)) throw error
+    return {
+      ok: false,
+      sentence: `Die Zeilen der Sicherung passen nicht zu der Version, von der sie stammen soll (${error.message}). Nichts wurde geändert.`,
+    }
+  }
+  return { ok: true, facts }
+}
+
+/** `rows` in the place of those in the file. */
+type Brought = { source: string; facts: BackupFacts; rows?: AsyncIterable<{ table: string; row: StoredRow }> }
+
+async function replaceAll(
+  { db, files, now }: Target,
+  { source, facts, rows }: Brought,
+  { onProgress = async () => undefined }: Options,
+) {
   const total = facts.rows + facts.files
   const before = new Set(await files.list())
   let done = 0
+  const step = async () => {
+    done += 1
+    if (done % 200 === 0) await onProgress(Math.min(done, total), total)
+  }
   let key: Buffer | undefined
   await db.transaction().execute(async (trx) => {
     await clear(trx)
+    for await (const { table, row } of rows ?? []) {
+      await insertRow(trx, table, row)
+      await step()
+    }
     await eachLine(source, async (entry) => {
-      if ('table' in entry) await insert(trx, entry.table, entry.row)
+      if ('table' in entry && rows === undefined) await insertRow(trx, entry.table, entry.row)
       else if ('file' in entry) {
         before.delete(entry.file)
         const bytes = Buffer.from(entry.bytes, 'base64')
         if (entry.file === keyFile) key = bytes
         else await files.write(entry.file, bytes)
       } else return
-      done += 1
-      if (done % 200 === 0) await onProgress(done, total)
+      await step()
     })
     const line = { subject: 'backup', id: 'restore', name: facts.club ?? '', act: 'restored' } as const
     await recordChange(
@@ -69,7 +111,6 @@ export async function restoreBackup(
   for (const name of before) await files.delete(name)
   forgetKey(files)
   forgetSigningKeys(db)
-  return { ok: true, facts }
 }
 
 /** Those that refer to others first; the search is made anew from what is put back. */
@@ -80,9 +121,4 @@ async function clear(trx: Db) {
     if (isLeftOut(table) && !isSearch && table !== 'search_words') continue
     await sql`delete from ${sql.table(table)}`.execute(trx)
   }
-}
-
-async function insert(trx: Db, table: string, row: Record<string, string | number | null>) {
-  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(row))})`.execute(trx)
 }

@@ -24,6 +24,14 @@ export async function migrateToLatest(db: Db) {
   return (results ?? []).map(({ migrationName }) => migrationName)
 }
 
+/** Makes the schema of an empty database as a version left it whose last step was `name`. */
+export async function migrateUpTo(db: Db, name: string) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(name)
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The migration failed', { cause: error })
+}
+
 /** Names of the migrations this database has run, ascending; empty before the first. */
 export async function migrationsRun(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

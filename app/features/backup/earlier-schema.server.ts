@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import { migrateToLatest, migrateUpTo } from '#app/platform/database/migrate.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { isLeftOut } from './backup-format.ts'
+import { eachLine } from './read-backup.server.ts'
+import { tablesInOrder } from './table-order.server.ts'
+
+export type StoredRow = Record<string, string | number | null>
+
+/** An empty SQLite database aside, as the version left it whose last migration was `earlier`; gone afterwards. */
+export async function withSchemaAt<T>(
+  arrivalFolder: string,
+  earlier: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  await mkdir(arrivalFolder, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(arrivalFolder, 'frueher-'))
+  const { db } = await openSqlite(join(folder, 'frueher.sqlite'), 'inline')
+  try {
+    await migrateUpTo(db, earlier)
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The file's rows do not fit the schema it says it was written with. */
+export class RowsDoNotFit extends Error {}
+
+/** Fills such a database with the file's rows and migrates them on to today's schema, as the update itself would. */
+export async function bringRowsUpToDate(db: Db, source: string) {
+  try {
+    await db.transaction().execute(async (trx) => {
+      // A row may refer to a later one of its own table.
+      await sql`pragma defer_foreign_keys = on`.execute(trx)
+      await eachLine(source, async (entry) => {
+        if ('table' in entry) await insertRow(trx, entry.table, entry.row)
+      })
+    })
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error) throw new RowsDoNotFit(error.message, { cause: error })
+    throw error
+  }
+  await migrateToLatest(db)
+}
+
+/** Every row a backup would hold, in an order in which they can be inserted. */
+export async function* rowsIn(db: Db): AsyncGenerator<{ table: string; row: StoredRow }> {
+  for (const table of (await tablesInOrder(db)).filter((name) => !isLeftOut(name))) {
+    const { rows } = await sql<StoredRow>`select * from ${sql.table(table)}`.execute(db)
+    for (const row of rows) yield { table, row }
+  }
+}
+
+export async function insertRow(trx: Db, table: string, row: StoredRow) {
+  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))})`.execute(trx)
+}
