@@ -26,6 +26,7 @@ export default [
     route('piloteninfo/ppr/:token/aendern', 'features/ppr/change-ppr.route.tsx'),
     route('piloteninfo/ppr/:token/bewegung', 'features/ppr/report-movement.route.tsx'),
     route('piloteninfo/bewegung', 'features/movements/report.route.tsx'),
+    route('piloteninfo/bewegung/en', 'features/movements/report-in-english.route.tsx'),
     route('piloteninfo/briefing', 'features/briefing/briefing.route.tsx'),
     route('piloteninfo/briefing/en', 'features/briefing/briefing-in-english.route.tsx'),
     route('piloteninfo/hallenplatz', 'features/hangar/hangar.route.tsx'),

@@ -19,6 +19,7 @@ export const publicAddresses = [
   '/flugplatz/zeiten/en',
   '/piloteninfo/aip-auszug',
   '/piloteninfo/bewegung',
+  '/piloteninfo/bewegung/en',
   '/piloteninfo/briefing',
   '/piloteninfo/briefing/en',
   '/piloteninfo/hallenplatz',

@@ -1,16 +1,16 @@
+import { inBothLanguages } from './page-pairs.ts'
+
 /** What a pilot looks up on the way: stays open without network once it was visited. None holds anything of a person. */
-export const offlinePages = [
+export const offlinePages: readonly string[] = [
   '/',
   '/flugplatz/zeiten',
-  '/flugplatz/zeiten/en',
   '/flugplatz/lageplan',
   '/flugplatz/anfahrt',
   '/flugplatz/app2drive',
   '/piloteninfo/aip-auszug',
   '/piloteninfo/preisliste',
-  '/piloteninfo/preisliste/en',
   '/piloteninfo/hallenplatz',
-] as const
+].flatMap(inBothLanguages)
 
 /** The only page behind the sign-in that stays; gone with the sign-out. */
 export const offlineOwnPage = '/mitglied'
@@ -22,7 +22,7 @@ export const offlineWorkerAddress = '/ohne-netz.js'
 
 /** Whether the page brings the code that keeps it. */
 export function staysOffline(path: string): boolean {
-  return path === offlineOwnPage || (offlinePages as readonly string[]).includes(path)
+  return path === offlineOwnPage || offlinePages.includes(path)
 }
 
 /**

@@ -9,6 +9,7 @@ export const pagePairs = {
   ppr: { de: '/piloteninfo/ppr-anfrage', en: '/piloteninfo/ppr-anfrage/en' },
   prices: { de: '/piloteninfo/preisliste', en: '/piloteninfo/preisliste/en' },
   hangar: { de: '/piloteninfo/hallenplatz', en: '/piloteninfo/hallenplatz/en' },
+  report: { de: '/piloteninfo/bewegung', en: '/piloteninfo/bewegung/en' },
   briefing: { de: '/piloteninfo/briefing', en: '/piloteninfo/briefing/en' },
 } as const satisfies Record<string, PagePair>
 
@@ -26,6 +27,12 @@ const byAddress = new Map<string, PagePair>(
 
 /** The pair a page belongs to; `undefined` for one that stands in one language. */
 export const pairOf = (path: string): PagePair | undefined => byAddress.get(withoutSlash(path))
+
+/** The addresses of this page, one or two. */
+export function inBothLanguages(path: string): readonly string[] {
+  const pair = pairOf(path)
+  return pair === undefined ? [path] : [pair.de, pair.en]
+}
 
 /** The language a page has by its address. */
 export const languageOfAddress = (path: string): Language =>

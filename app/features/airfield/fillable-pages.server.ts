@@ -12,7 +12,7 @@ import { listActiveWebcams } from './webcam/webcams.server.ts'
 /** The extract of the airfield's data is a page about this record, too. */
 export const airfieldPages: readonly FillablePages[] = [
   {
-    paths: ['/flugplatz/zeiten', '/flugplatz/zeiten/en', '/flugplatz/zeiten.ics'],
+    paths: ['/flugplatz/zeiten', '/flugplatz/zeiten.ics'],
     isFilled: async (db) => (await airfieldContent(db)).calendar !== null,
   },
   {

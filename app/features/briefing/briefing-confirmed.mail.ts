@@ -1,8 +1,9 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { letter, paragraph } from '#app/lib/letter.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { closing } from '#app/requests/letter-to-sender.ts'
 import type { Acknowledgement } from './acknowledgements.server.ts'
 import { briefingAddress } from './briefing.ts'
 
@@ -39,11 +40,7 @@ function german(
       ...(registration === null ? [] : [paragraph`Luftfahrzeug: ${registration}`]),
       paragraph`Eine Landeerlaubnis ist das nicht. Stellen Sie Ihre PPR-Anfrage mit derselben E-Mail-Adresse, dann finden wir die Einweisung dazu. Nachlesen können Sie sie hier: ${{ href: page }}`,
       paragraph`Sie waren das nicht? Dann antworten Sie bitte auf diese Mail; wir löschen den Eintrag.`,
-      lines(
-        paragraph`Viele Grüße`,
-        paragraph`Ihr Turm in ${letterhead.airfieldName}`,
-        paragraph`${letterhead.towerPhone}`,
-      ),
+      closing(letterhead, 'de'),
     ]),
   }
 }
@@ -56,17 +53,16 @@ function english(
 ) {
   return {
     subject: `Briefing confirmed, valid until ${until}`,
-    ...letter([
-      paragraph`Dear ${name},`,
-      paragraph`you have read and confirmed the briefing for landing without a person in charge at the field: version ${version}, **valid until ${until}**.`,
-      ...(registration === null ? [] : [paragraph`Aircraft: ${registration}`]),
-      paragraph`This is not a permission to land. Send your PPR request with the same e-mail address, and we find the briefing with it. You can read it again here: ${{ href: page }}`,
-      paragraph`This was not you? Then please answer this mail; we delete the entry.`,
-      lines(
-        paragraph`Kind regards`,
-        paragraph`${letterhead.airfieldName} tower`,
-        paragraph`${letterhead.towerPhone}`,
-      ),
-    ]),
+    ...letter(
+      [
+        paragraph`Dear ${name},`,
+        paragraph`you have read and confirmed the briefing for landing without a person in charge at the field: version ${version}, **valid until ${until}**.`,
+        ...(registration === null ? [] : [paragraph`Aircraft: ${registration}`]),
+        paragraph`This is not a permission to land. Send your PPR request with the same e-mail address, and we find the briefing with it. You can read it again here: ${{ href: page }}`,
+        paragraph`This was not you? Then please answer this mail; we delete the entry.`,
+        closing(letterhead, 'en'),
+      ],
+      'en',
+    ),
   }
 }

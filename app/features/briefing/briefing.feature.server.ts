@@ -8,7 +8,7 @@ export const briefingFeature: Feature = {
   subjects: briefingSubjects,
   fillablePages: [
     {
-      paths: ['/piloteninfo/briefing', '/piloteninfo/briefing/en'],
+      paths: ['/piloteninfo/briefing'],
       isFilled: async (db) => (await findBriefing(db))?.isOffered === true,
     },
   ],

@@ -1,5 +1,6 @@
 import type { Errors } from '#app/lib/form-values.ts'
 import type { Language } from '#app/lib/saying.ts'
+import { sentencesInEnglish } from '#app/lib/sentences-in-english.ts'
 
 /** What the form's fields say when they are refused, for pilots who read English. */
 const english: Readonly<Record<string, string>> = {
@@ -8,26 +9,11 @@ const english: Readonly<Record<string, string>> = {
   'Ab: Bitte geben Sie den Tag an wie 01.08.2026.': 'Please enter the day as 01.08.2026 (day, month, year).',
   'Bis: Bitte geben Sie den Tag an wie 01.08.2026.': 'Please enter the day as 01.08.2026 (day, month, year).',
   'Das Ende liegt vor dem Anfang.': 'The end is before the beginning.',
-  'Ein Kennzeichen besteht nur aus Buchstaben, Ziffern und einem Strich.':
-    'A registration has letters, digits and a hyphen only.',
-  'Das Kennzeichen ist unvollständig. Es besteht in Deutschland aus „D-“ und vier Buchstaben oder Ziffern.':
-    'The registration is incomplete. A German one has “D-” and four letters or digits.',
-  'Ein deutsches Kennzeichen besteht aus „D-“ und vier Buchstaben oder vier Ziffern.':
-    'A German registration has “D-” and four letters or four digits.',
   'Bitte geben Sie das Muster an, zum Beispiel SF 25 C.': 'Please enter the type, for example SF 25 C.',
   'Bitte geben Sie die Spannweite an.': 'Please enter the wingspan.',
   'Bitte geben Sie die Länge an.': 'Please enter the length.',
   'Bitte geben Sie die Masse in Kilogramm an.': 'Please enter the mass in kilograms.',
-  'Bitte höchstens 500 Zeichen.': 'At most 500 characters, please.',
   'Bitte geben Sie an, wer das Luftfahrzeug hält.': 'Please enter who keeps the aircraft.',
-  'Bitte geben Sie Ihre E-Mail-Adresse an.': 'Please enter your e-mail address.',
-  'Die Adresse ist unvollständig. Es fehlt das @.': 'The address is incomplete. The @ is missing.',
-  'Die Adresse ist unvollständig. Nach dem @ fehlt eine Endung, zum Beispiel „.de“.':
-    'The address is incomplete. After the @ an ending is missing, for example “.com”.',
-  'Diese Adresse können wir nicht lesen. Bitte geben Sie eine einzelne Adresse ohne Sonderzeichen an.':
-    'We cannot read this address. Please enter one address without special characters.',
-  'Diese Nummer können wir nicht wählen. Bitte mit Vorwahl angeben, zum Beispiel 0171 3920001.':
-    'We cannot dial this number. Please enter it with its code, for example +49 171 3920001.',
   'Bitte geben Sie eine Telefonnummer an.': 'Please enter a telephone number.',
   'Ohne Haftpflichtversicherung vergeben wir keinen Platz.': 'We give no place without liability insurance.',
 }
@@ -39,7 +25,7 @@ const measures: Readonly<Record<string, string>> = {
   Höhe: 'Height: please enter metres, 0.5 to 10.',
 }
 
-const shorter = /^Bitte fassen Sie sich hier kürzer, höchstens (\d+) Zeichen\.$/
+const inEnglish = sentencesInEnglish(english)
 
 /** What each field says, in the language of the page. */
 export function sentencesIn(language: Language, errors: Errors): Errors {
@@ -54,6 +40,5 @@ export function sentenceIn(language: Language, sentence: string): string {
   if (sentence.startsWith('Frühestens möglich: heute')) return 'Today is the first day possible.'
   const measure = measures[sentence.split(': Bitte in Metern')[0] ?? '']
   if (measure !== undefined) return measure
-  const most = shorter.exec(sentence)?.[1]
-  return most === undefined ? (english[sentence] ?? sentence) : `At most ${most} characters, please.`
+  return inEnglish(sentence)
 }

@@ -11,7 +11,7 @@ export const hangarFeature: Feature = {
   subjects: hangarSubjects,
   fillablePages: [
     {
-      paths: ['/piloteninfo/hallenplatz', '/piloteninfo/hallenplatz/en'],
+      paths: ['/piloteninfo/hallenplatz'],
       isFilled: async (db) => (await findHangar(db)).kinds.length > 0,
     },
   ],

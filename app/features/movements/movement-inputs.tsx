@@ -93,24 +93,27 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
           width="c2"
         />
         <SelectField
-          {...field('flugart', 'Art des Fluges', 'Kind of flight', false)}
+          {...field('flugart', 'Art des Fluges', 'Type of flight', false)}
           choices={choicesOf(flightWords[language])}
           width="c2"
         />
       </div>
       <details className="more" open={isRareWrong}>
         <summary>
-          {words('Platzrunden, Segelflug, ausländisches Kennzeichen', 'Circuits, gliders, class')}
+          {words(
+            'Platzrunden, Segelflug, ausländisches Kennzeichen',
+            'Traffic circuits, gliders, class of aircraft',
+          )}
         </summary>
         <div className="fgrid">
           <TextField
-            {...field('platzrunden', 'Platzrunden dazu', 'Circuits on top')}
+            {...field('platzrunden', 'Platzrunden dazu', 'Traffic circuits as well')}
             inputMode="numeric"
             maxLength={2}
             width="c2"
           />
           <SelectField
-            {...field('startart', 'Startart', 'Launch', false)}
+            {...field('startart', 'Startart', 'Launch method', false)}
             choices={choicesOf(launchWords[language])}
             width="c2"
           />

@@ -1,38 +1,55 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { closing } from '#app/requests/letter-to-sender.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Movement } from './movement.ts'
 import { movementFacts, movementLine } from './movement-words.ts'
 
-type Reported = { number: string; name: string | null; mail: string; movements: readonly Movement[] }
+type Reported = {
+  number: string
+  name: string | null
+  mail: string
+  movements: readonly Movement[]
+  language: Language
+}
 
 /** To whoever reported it: what stands in the log now. */
-export function movementReported(
-  { number, name, mail, movements }: Reported,
-  letterhead: Letterhead,
-): Letter {
-  const [first] = movements
+export function movementReported(reported: Reported, letterhead: Letterhead): Letter {
+  const { name, mail, language } = reported
+  const { template, subject, hello, opening, wrong } = words[language](reported)
   return {
-    template: 'bewegung-gemeldet',
+    template,
     from: letterhead.from,
     to: { name: name ?? '', address: mail },
     replyTo: letterhead.tower,
-    subject: `Bewegungsmeldung ${number}`,
-    ...letter([
-      name === null ? paragraph`Guten Tag,` : paragraph`Guten Tag ${name},`,
-      paragraph`danke für Ihre Meldung ${number}. Im Hauptflugbuch steht jetzt:`,
-      lines(
-        ...(first === undefined
-          ? []
-          : movementFacts(first).map(([label, value]) => paragraph`${label}: ${value}`)),
-        ...movements.map((movement) => paragraph`${movementLine(movement)}`),
-      ),
-      paragraph`Stimmt etwas nicht? Dann antworten Sie einfach auf diese Mail.`,
-      lines(
-        paragraph`Viele Grüße`,
-        paragraph`Ihr Turm in ${letterhead.airfieldName}`,
-        paragraph`${letterhead.towerPhone}`,
-      ),
-    ]),
+    subject,
+    ...letter([hello, opening, entered(reported), wrong, closing(letterhead, language)], language),
   }
+}
+
+function entered({ movements, language }: Reported): LetterPart {
+  const [first] = movements
+  const facts = first === undefined ? [] : movementFacts(first, language)
+  return lines(
+    ...facts.map(([label, value]) => paragraph`${label}: ${value}`),
+    ...movements.map((movement) => paragraph`${movementLine(movement, language)}`),
+  )
+}
+
+const words = {
+  de: ({ number, name }: Reported) => ({
+    template: 'bewegung-gemeldet',
+    subject: `Bewegungsmeldung ${number}`,
+    hello: name === null ? paragraph`Guten Tag,` : paragraph`Guten Tag ${name},`,
+    opening: paragraph`danke für Ihre Meldung ${number}. Im Hauptflugbuch steht jetzt:`,
+    wrong: paragraph`Stimmt etwas nicht? Dann antworten Sie einfach auf diese Mail.`,
+  }),
+  en: ({ number, name }: Reported) => ({
+    template: 'bewegung-gemeldet-en',
+    subject: `Movement report ${number}`,
+    hello: name === null ? paragraph`Good day,` : paragraph`Dear ${name},`,
+    opening: paragraph`thank you for your report ${number}. The log now says:`,
+    wrong: paragraph`Is something not right? Then simply answer this mail.`,
+  }),
 }

@@ -1,20 +1,36 @@
-import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
-import { directions, flights, type Movement } from './movement.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { clock, clockUtc, localDate } from '#app/lib/german-dates.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { directions, type Movement } from './movement.ts'
+import { flightWords } from './movement-choices.ts'
 
-/** `Landung um 14:32 LT (12:32 UTC) aus Seeberg` */
-export function movementLine({ at, direction, count, otherField }: Movement): string {
+const inEnglish: Record<keyof typeof directions, string> = {
+  in: 'Landing',
+  out: 'Take-off',
+  circuit: 'traffic circuit',
+}
+
+/** `Landung um 14:32 LT (12:32 UTC) aus Seeberg`, `Landing at 14:32 LT (12:32 UTC) from Seeberg` */
+export function movementLine({ at, direction, count, otherField }: Movement, language: Language): string {
+  const { words } = saying(language)
   const instant = Date.parse(at)
-  const word = direction === 'circuit' ? `${count} × Platzrunde` : directions[direction]
-  const where = otherField === null ? '' : `${direction === 'in' ? ' aus' : ' nach'} ${otherField}`
-  return `${word} um ${clock(instant)} LT (${clockUtc(instant)} UTC)${where}`
+  const name = words(directions[direction], inEnglish[direction])
+  const what = direction === 'circuit' ? `${count} × ${name}` : name
+  const from = direction === 'in' ? words('aus', 'from') : words('nach', 'to')
+  const where = otherField === null ? '' : ` ${from} ${otherField}`
+  return `${what} ${words('um', 'at')} ${clock(instant)} LT (${clockUtc(instant)} UTC)${where}`
 }
 
 /** What a report says beside its lines. */
-export function movementFacts({ at, registration, type, crew, passengers, flight }: Movement) {
+export function movementFacts(
+  { at, registration, type, crew, passengers, flight }: Movement,
+  language: Language,
+) {
+  const { words } = saying(language)
   return [
-    ['Tag', longDate(localDate(Date.parse(at)))],
-    ['Luftfahrzeug', `${registration}, ${type}`],
-    ['Besatzung und Fluggäste', `${crew} und ${passengers}`],
-    ['Art des Fluges', flights[flight]],
+    [words('Tag', 'Day'), longDateIn(localDate(Date.parse(at)), language)],
+    [words('Luftfahrzeug', 'Aircraft'), `${registration}, ${type}`],
+    [words('Besatzung und Fluggäste', 'Crew and passengers'), `${crew} ${words('und', 'and')} ${passengers}`],
+    [words('Art des Fluges', 'Type of flight'), flightWords[language][flight]],
   ] as const
 }

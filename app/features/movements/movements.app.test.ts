@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { germanSaidAsEnglish } from '#test/spoken-text.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { movementsPersonalData } from './personal-data.server.ts'
 
@@ -24,11 +26,11 @@ async function aClub() {
   const club = await startAirfieldClub()
   return {
     ...club,
-    async report(change: Record<string, string> = {}, seconds = 20) {
-      const page = await (await club.get(address)).text()
+    async report(change: Record<string, string> = {}, { seconds = 20, at = address } = {}) {
+      const page = await (await club.get(at)).text()
       const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
       club.later(seconds)
-      return club.post(address, { ...landing, ...change, formular })
+      return club.post(at, { ...landing, ...change, formular })
     },
     lines: () => club.db.selectFrom('movements').selectAll().orderBy('at').orderBy('id').execute(),
   }
@@ -57,10 +59,44 @@ test('a landing told in twenty seconds stands in the log without a name, the con
   expect(club.services.mailer.sent.map(({ subject }) => subject)).toEqual(['Bewegungsmeldung BEW-2026-0001'])
 })
 
+test('in English are the page, what is refused, the page after sending and the mail', async () => {
+  const club = await aClub()
+  const at = pagePairs.report.en
+  const refused = await club.report({ landung: '2930', besatzung: '', mail: 'moritz' }, { at })
+  expect(refused.status).toBe(400)
+  const again = await refused.text()
+  expect(germanSaidAsEnglish(again)).toEqual([])
+  for (const said of [
+    '3 entries need your help',
+    'enter the time as 14:30',
+    'how many the crew are',
+    '@ is missing',
+  ])
+    expect(words(again)).toContain(said)
+
+  const sent = await club.report({ mail: 'moritz@gast.example', platzrunden: '2' }, { at })
+  expect(sent.headers.get('location')).toMatch(new RegExp(`^${at}\\?gemeldet=`))
+  const told = await (await club.get(sent.headers.get('location')!)).text()
+  expect(germanSaidAsEnglish(told)).toEqual([])
+  for (const said of [
+    'Thank you, it is in the log.',
+    'Entered as BEW-2026-0001. A copy goes to moritz@gast.example.',
+    'Landing at 09:30 LT (07:30 UTC) from Seeberg',
+    '2 × traffic circuit at 09:30 LT',
+  ])
+    expect(words(told)).toContain(said)
+
+  while (await runNextJob(club.services, [sendMail])) continue
+  const [mail] = club.services.mailer.sent
+  expect(mail!.subject).toBe('Movement report BEW-2026-0001')
+  expect(mail!.html).toContain('<html lang="en">')
+  expect(germanSaidAsEnglish(mail!.html)).toEqual([])
+})
+
 test('a program is refused, and so is whoever is quicker than a hand', async () => {
   const club = await aClub()
   expect((await club.post(address, landing)).status).toBe(400)
-  expect((await club.report({}, 1)).status).toBe(400)
+  expect((await club.report({}, { seconds: 1 })).status).toBe(400)
   expect((await club.report({ webseite: 'https://spam.example' })).status).toBe(400)
   expect(await club.lines()).toEqual([])
 })

@@ -35,7 +35,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
           Name: name,
           'E-Mail': email,
           Gemeldet: created_at,
-          Bewegungen: (await movementsOfReport(db, id)).map(movementLine),
+          Bewegungen: (await movementsOfReport(db, id)).map((movement) => movementLine(movement, 'de')),
         }),
       }),
     ],
@@ -75,7 +75,7 @@ export const movementsPersonalData: readonly PersonalData[] = [
       )
       return lines
         .flat()
-        .map((movement) => ({ Kennzeichen: movement.registration, Bewegung: movementLine(movement) }))
+        .map((movement) => ({ Kennzeichen: movement.registration, Bewegung: movementLine(movement, 'de') }))
     },
     erasure: {
       fate: 'keep',

@@ -1,6 +1,7 @@
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -20,13 +21,14 @@ type Sending = {
   movements: readonly Movement[]
   name: string | null
   mail: string | null
+  language: Language
   formKey: string
 }
 
 /** Takes a report in; told twice by the same form it is one. Answers the token its sender's address holds. */
 export async function reportMovements(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  { movements, name, mail, formKey }: Sending,
+  { movements, name, mail, language, formKey }: Sending,
 ): Promise<string> {
   const at = now()
   const token = (await seal(db, 'movement-link', JSON.stringify([formKey, movements, mail]), at)).slice(0, 32)
@@ -39,7 +41,7 @@ export async function reportMovements(
       movements,
     )
     if (number === undefined || mail === null) return
-    await postMail(trx, movementReported({ number, name, mail, movements }, letterhead), at)
+    await postMail(trx, movementReported({ number, name, mail, movements, language }, letterhead), at)
   })
   return token
 }

@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { allFeatures } from '#app/platform/feature.ts'
 import type { FillablePages } from '#app/shell/fillable-pages.ts'
+import { addressIn, inBothLanguages } from '#app/shell/page-pairs.ts'
 import { clubTexts } from './club-texts.ts'
 import { listPageDates } from './pages.server.ts'
 
@@ -33,14 +34,14 @@ async function look(db: Db, at: Date): Promise<EmptyPages> {
     Promise.all(pages.map((each) => lookAt(each, db, at))),
   ])
   return {
-    paths: looked.flatMap(({ empty }) => empty).filter((path) => !written.has(path)),
+    paths: looked.flatMap(({ empty }) => empty).filter((path) => !written.has(addressIn('de', path))),
     until: Math.min(Number.POSITIVE_INFINITY, ...looked.map(({ until }) => until)),
   }
 }
 
 async function lookAt({ paths, isFilled, until }: FillablePages, db: Db, at: Date) {
   const [filled, change] = await Promise.all([isFilled(db, at), until?.(db, at)])
-  return { empty: filled ? [] : paths, until: change ?? Number.POSITIVE_INFINITY }
+  return { empty: filled ? [] : paths.flatMap(inBothLanguages), until: change ?? Number.POSITIVE_INFINITY }
 }
 
 async function pagesWithText(db: Db): Promise<Set<string>> {

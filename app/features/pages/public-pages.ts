@@ -157,6 +157,12 @@ export const publicPages: readonly PublicPage[] = [
     words: 'Hauptflugbuch Flugbewegung Landung Start melden eintragen Startliste',
   },
   {
+    path: '/piloteninfo/bewegung/en',
+    title: 'Report a movement',
+    sentence: 'Enter a take-off or landing into the log, in English.',
+    words: 'English movement report landing take-off log englisch',
+  },
+  {
     path: '/verein/blog',
     title: 'Blog',
     sentence: 'Aus Halle und Cockpit: Berichte, Werkstatt und Nachrichten des Vereins.',

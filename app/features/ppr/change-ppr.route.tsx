@@ -104,6 +104,7 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
     <>
       <div className="wrap">
         <Crumbs
+          language={language}
           trail={[
             { label: words('Piloteninfo', 'Pilots') },
             { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },

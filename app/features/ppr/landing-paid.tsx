@@ -1,8 +1,7 @@
-import type { Movement } from '#app/features/movements/movement.ts'
+import { movementLine } from '#app/features/movements/movement-words.ts'
 import type { Report } from '#app/features/movements/report-movement.server.ts'
 import { TransferView } from '#app/features/prices/transfer-view.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { billMarkup } from './judgement-markup.ts'
 import type { landingPaid } from './landing-paid.server.ts'
@@ -26,7 +25,8 @@ export function LandingPaid({ told, paid, language }: LandingPaidProps) {
           {first?.registration}, {first?.type}
         </strong>
         <br />
-        {longDateIn(day, language)}: {told.movements.map((movement) => lineOf(movement, language)).join(', ')}
+        {longDateIn(day, language)}:{' '}
+        {told.movements.map((movement) => movementLine(movement, language)).join(', ')}
       </p>
       <section className="pk-bill" aria-labelledby="gebuehr">
         <h2 id="gebuehr">{words('Landegebühr', 'Landing fee')}</h2>
@@ -53,20 +53,4 @@ export function LandingPaid({ told, paid, language }: LandingPaidProps) {
       </p>
     </>
   )
-}
-
-/** `Landung 08:30 LT (06:30 UTC) aus Seeberg` */
-function lineOf({ at, direction, count, otherField }: Movement, language: Language): string {
-  const { words } = saying(language)
-  const instant = Date.parse(at)
-  const what = {
-    in: words('Landung', 'landing'),
-    out: words('Start', 'take-off'),
-    circuit: `${count} × ${words('Platzrunde', 'circuit')}`,
-  }
-  const where =
-    otherField === null
-      ? ''
-      : ` ${direction === 'in' ? words('aus', 'from') : words('nach', 'to')} ${otherField}`
-  return `${what[direction]} ${clock(instant)}\u00A0LT (${clockUtc(instant)}\u00A0UTC)${where}`
 }

@@ -16,6 +16,8 @@ const ground = { kraftstoff: '', liter: '', abstellen: 'keins', naechte: '', spa
 
 export function GroundFields({ state, language, fuels }: Fields & { fuels: readonly string[] }) {
   const say = saying(language)
+  // What is sold stands as it stands at the pump.
+  const ownName = language === 'en' ? { lang: 'de' } : {}
   return (
     <MoreFields
       title={say.words('Tanken und abstellen', 'Fuel and parking')}
@@ -27,7 +29,7 @@ export function GroundFields({ state, language, fuels }: Fields & { fuels: reado
         {...say.may('Kraftstoff', 'Fuel')}
         state={state}
         width="c3"
-        choices={fuels.map((kind) => ({ value: kind, label: kind }))}
+        choices={fuels.map((kind) => ({ value: kind, label: kind, ...ownName }))}
         prompt={say.words('keiner', 'none')}
       />
       <TextField

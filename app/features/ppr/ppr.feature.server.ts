@@ -13,7 +13,7 @@ export const pprFeature: Feature = {
   subjects: pprSubjects,
   fillablePages: [
     {
-      paths: ['/piloteninfo/ppr-anfrage', '/piloteninfo/ppr-anfrage/en'],
+      paths: ['/piloteninfo/ppr-anfrage'],
       isFilled: async (db) => (await airfieldContent(db)).airfield !== undefined,
     },
   ],

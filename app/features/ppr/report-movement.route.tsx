@@ -6,6 +6,7 @@ import { MovementInputs } from '#app/features/movements/movement-inputs.tsx'
 import { readReport } from '#app/features/movements/read-report.server.ts'
 import { findReportOfRequest } from '#app/features/movements/report-movement.server.ts'
 import { movementsOf } from '#app/features/movements/reported-movements.ts'
+import { reportSentenceIn } from '#app/features/movements/report-sentences.ts'
 import { openLink, pageBehindLink, refusedBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -19,7 +20,6 @@ import { landingPaid } from './landing-paid.server.ts'
 import ppr from './ppr.css?inline'
 import { findOwnPpr } from './own-ppr.server.ts'
 import { pprAddress } from './ppr-address.ts'
-import { sentenceIn } from './ppr-sentences.ts'
 import { mayReport, reportOwnMovement } from './report-own-movement.server.ts'
 import type { PprFields } from './ppr-request.ts'
 import { saying } from '#app/lib/saying.ts'
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args.request)
   const parsed = parseForm(await readReport(services, sent), sent)
   if (!parsed.ok) {
-    return refusedBehindLink(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
+    return refusedBehindLink(rephrased(parsed.form, (sentence) => reportSentenceIn(own.language, sentence)))
   }
   await reportOwnMovement(services, own, movementsOf(parsed.value.reported))
   // The same address goes on with what the landing costs.
@@ -87,6 +87,7 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
     <>
       <div className="wrap">
         <Crumbs
+          language={language}
           trail={[
             { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
             { label: number, href: link },

@@ -80,7 +80,7 @@ test('the same address goes on with the fee of what was told, the payment code a
   const answer = await club.get(`${club.page}/bewegung`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const page = words(await answer.text())
-  expect(page).toMatch(/D-EQZT, PA-28-181 16\. Juni 2026: Landung 09:00 LT \(07:00 UTC\) aus Seeberg/)
+  expect(page).toMatch(/D-EQZT, PA-28-181 16\. Juni 2026: Landung um 09:00 LT \(07:00 UTC\) aus Seeberg/)
   expect(page).toContain('3 × Landung')
   expect(page).toMatch(/Zusammen darin 19 % USt\. \d+,\d\d € 74,50 €/)
   expect(page).toMatch(/Überweisen .* Betrag 74,50 € Verwendungszweck D-EQZT 16\.06\.2026/)

@@ -24,7 +24,7 @@ export function FuelPrices({ fuel, language }: { fuel: readonly Fuel[]; language
           {fuel.map(({ id, kind, available, pricePerLitreCents, note, hours }) => (
             <tr key={id}>
               <th scope="row">
-                {kind}
+                <span lang={language === 'en' ? 'de' : undefined}>{kind}</span>
                 {available && (note ?? hours) !== null && (
                   <span className="price-note">
                     <Said {...noteOf([note, hours], language)} />

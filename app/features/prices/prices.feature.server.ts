@@ -11,7 +11,7 @@ export const pricesFeature: Feature = {
   subjects: pricesSubjects,
   fillablePages: [
     {
-      paths: ['/piloteninfo/preisliste', '/piloteninfo/preisliste/en'],
+      paths: ['/piloteninfo/preisliste'],
       async isFilled(db) {
         const [{ tariffs }, { airfield }] = await Promise.all([prices(db), airfieldContent(db)])
         return tariffs.length + (airfield?.fuel ?? []).length > 0

@@ -1,0 +1,109 @@
+import { saying, type Language } from '#app/lib/saying.ts'
+import type { RefusedForm } from '#app/requests/form-guard.server.ts'
+import { FormGuard } from '#app/requests/form-guard.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { MovementInputs } from './movement-inputs.tsx'
+import { reportAddress } from './report-address.ts'
+import type { Report } from './report-movement.server.ts'
+import { ReportTold } from './report-told.tsx'
+
+type ReportPageProps = {
+  page: {
+    pass: string
+    /** What was sent from here, while its sender looks at it. */
+    told: Report | null
+    known: Readonly<Record<string, string>>
+  }
+  refused: RefusedForm | undefined
+  language: Language
+}
+
+/** A take-off or landing with nobody in charge at the field, for the log. */
+export function ReportPage({ page: { pass, told, known }, refused, language }: ReportPageProps) {
+  const { words } = saying(language)
+  return (
+    <>
+      <div className="wrap">
+        {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'Bewegung melden' }]} />}
+        <div className="page-head">
+          <h1>
+            {told === null
+              ? words('Bewegung melden', 'Report a movement')
+              : words('Danke, das steht im Flugbuch.', 'Thank you, it is in the log.')}
+          </h1>
+          {told === null && (
+            <p className="lead">
+              {words(
+                'War niemand da? Dann tragen Sie Start oder Landung hier selbst ein. Ein Name steht nie im Hauptflugbuch.',
+                'Was nobody there? Then enter your take-off or landing here yourself. No name goes into the log.',
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="wrap stack flow-6 form-page">
+        {told !== null ? (
+          <>
+            <ReportTold report={told} language={language} />
+            <p className="btn-row no-print">
+              <a className="btn btn-quiet" href={reportAddress[language]}>
+                {words('Weitere Bewegung melden', 'Report another movement')}
+              </a>
+            </p>
+          </>
+        ) : (
+          <>
+            <ErrorSummary state={refused} language={language} />
+            <form className="form" method="post" action={reportAddress[language]} noValidate>
+              <FormGuard pass={refused?.pass ?? pass} language={language} />
+              <MovementInputs state={refused} language={language} known={known} />
+              <ContactFields state={refused} language={language} />
+              <div className="btn-row">
+                <button className="btn btn-lg">{words('Eintragen', 'Report')}</button>
+                <p className="small muted">
+                  {words('Grundlage: § 70 LuftVG.', 'Required by section 70 of the German Aviation Act.')}{' '}
+                  <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
+                </p>
+              </div>
+            </form>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ContactFields({ state, language }: { state: RefusedForm | undefined; language: Language }) {
+  const { words, may } = saying(language)
+  return (
+    <fieldset>
+      <legend>{words('Kontakt', 'Contact')}</legend>
+      <p className="hint">
+        {words(
+          'Nur für Rückfragen und die Landegebühr, getrennt vom Flugbuch und nach 90 Tagen gelöscht.',
+          'Only for questions and the landing fee, kept apart from the log and deleted after 90 days.',
+        )}
+      </p>
+      <div className="fgrid">
+        <TextField
+          name="name"
+          {...may('Name', 'Name')}
+          autoComplete="name"
+          maxLength={120}
+          state={state}
+          width="c3"
+        />
+        <TextField
+          name="mail"
+          {...may('E-\u2060Mail', 'E-\u2060mail')}
+          type="email"
+          autoComplete="email"
+          state={state}
+          width="c3"
+        />
+      </div>
+    </fieldset>
+  )
+}
