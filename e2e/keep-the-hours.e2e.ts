@@ -39,3 +39,34 @@ test('whoever writes a rule sees while typing what it would do and why, and it c
   await page.goto('/flugplatz/zeiten')
   await expect(page.locator('#woche')).toContainText(/06:30\W*12:00/)
 })
+
+test('the fortnight is worked by keyboard, says what guests would read, and breaks no rule of access', async ({
+  page,
+  context,
+  site,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const { messages } = watch(page, context, site.url)
+  await openPage(page, desk)
+  await expectAccessible(page)
+  const days = page.locator('.zt-d')
+  await expect(days).toHaveCount(14)
+  await days.nth(2).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.locator('.zt-panel')
+  await expect(panel).toBeVisible()
+  await expect(days.nth(2)).toHaveAttribute('aria-expanded', 'true')
+  await expect(panel.getByLabel('Von (LT)')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await panel.getByRole('radio', { name: 'offen von–bis' }).check()
+  await panel.getByLabel('Von (LT)').fill('7:15')
+  await panel.getByLabel('Bis (LT)').fill('11')
+  await expect(panel.locator('.zt-say')).toContainText(/07:15\W*11:00/)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Speichern' }).press('Enter')
+  await expect(page.getByText(/^Sonderzeit gespeichert.*07:15\W*11:00/)).toBeVisible()
+  await expect(panel).toBeHidden()
+  expect(messages).toEqual([])
+})

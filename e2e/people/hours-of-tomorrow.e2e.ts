@@ -1,4 +1,3 @@
-import { numericDate } from '#app/lib/german-dates.ts'
 import { expect, test } from './club.ts'
 
 test('A volunteer changes tomorrow’s hours', async ({ club }) => {
@@ -6,18 +5,14 @@ test('A volunteer changes tomorrow’s hours', async ({ club }) => {
   await emil.opens('/admin')
   await emil.taps('Platz')
   await emil.turnsTo('Betriebszeiten', 'Platz')
-  await emil.taps(emil.main.getByRole('link', { name: 'Sonderzeiten' }).first())
-  await emil.types('Tage', numericDate(club.dayAhead(1)))
-  await emil.types('Grund', 'Fluglager')
-  await emil.ticks('geöffnet')
-  const hours = emil.page.getByRole('group', { name: 'Zeitraum 1' }).getByLabel('Uhrzeit')
-  await emil.types(hours.first(), '8')
-  await emil.types(hours.last(), '14:00')
-  const preview = emil.page.locator('#vorschau')
-  await expect(preview).toContainText('Ein Tag ändert sich')
-  await expect(preview).toContainText('08:00')
+  await emil.taps(emil.main.locator(`#tag-${club.dayAhead(1)}`))
+  await emil.ticks('offen von–bis')
+  await emil.types('Von (LT)', '8')
+  await emil.types('Bis (LT)', '14:00')
+  await emil.types('Grund, den Gäste lesen (freiwillig)', 'Fluglager')
+  await expect(emil.main.locator('.zt-say')).toContainText('08:00')
   await emil.taps('Speichern')
-  await emil.sees(/^Sonderzeit gespeichert/)
+  await emil.sees(/^Sonderzeit gespeichert.*Gäste lesen:.*08:00/)
 
   const guest = await club.visitor('A guest')
   await guest.opens('/')

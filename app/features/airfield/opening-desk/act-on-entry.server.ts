@@ -1,23 +1,22 @@
 import type { EditorResult, Went } from './editor-result.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
+import type { Unit } from '#app/resources/conflict/conflict.ts'
+import { formToSave, overtakenBy, type StoredForm } from '#app/resources/conflict/merge-form.ts'
 import { changedRows } from './interval-fields.ts'
-import type { Difference } from './opening-facts.ts'
 import type { OpeningPreview } from './opening-preview.ts'
-import { savedOver, readExpectedRevision } from '#app/lib/expected-revision.ts'
-
-/** What is stored by now, seen from the form that wanted to replace it. */
-type Newer = { revision: number; updatedAt: string; differences: readonly Difference[] }
 
 /** Removing and replacing what is stored already. */
 export type StoredEntry<T> = {
+  form: StoredForm
   remove: () => Promise<unknown>
-  /** `gone`: somebody has deleted it; `Newer`: somebody has saved it since that revision. */
-  replace: (entry: T, expectedRevision: number) => Promise<'saved' | 'gone' | Newer>
+  /** `gone`: somebody has deleted it; a form: somebody has saved this one since that revision. */
+  replace: (entry: T, expectedRevision: number) => Promise<'saved' | 'gone' | StoredForm>
 }
 
 /** How a rule, or special times, are read from their form and kept. */
 export type EntryDesk<T> = {
-  read: () => { ok: true; entry: T } | { ok: false; errors: Errors }
+  units: readonly Unit[]
+  read: (values: Values) => { ok: true; entry: T } | { ok: false; errors: Errors }
   preview: (entry: T) => Promise<OpeningPreview | null>
   add: (entry: T) => Promise<unknown>
   /** Missing while nothing is stored. */
@@ -28,15 +27,16 @@ export type EntryDesk<T> = {
 }
 
 /** Carries out what the pressed button of the form asks for. */
-export async function actOnEntry<T>(values: Values, desk: EntryDesk<T>): Promise<EditorResult | Went> {
-  const pressed = values.intent ?? ''
-  const rows = changedRows(values, pressed)
+export async function actOnEntry<T>(sent: Values, desk: EntryDesk<T>): Promise<EditorResult | Went> {
+  const pressed = sent.intent ?? ''
+  const rows = changedRows(sent, pressed)
   if (rows !== undefined) return { kind: 'rows', values: rows }
   if (pressed === 'loeschen' && desk.stored !== undefined) {
     await desk.stored.remove()
     return { to: desk.removed }
   }
-  const read = desk.read()
+  const { values, intent, expectedRevision } = formToSave(desk.units, sent, desk.stored?.form)
+  const read = desk.read(values)
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   if (pressed === 'vorschau') return { kind: 'preview', values, preview: await desk.preview(read.entry) }
   const to = desk.saved(read.entry)
@@ -44,10 +44,8 @@ export async function actOnEntry<T>(values: Values, desk: EntryDesk<T>): Promise
     await desk.add(read.entry)
     return { to }
   }
-  const result = await desk.stored.replace(
-    read.entry,
-    readExpectedRevision(savedOver(pressed) ?? values.expectedRevision),
-  )
+  const result = await desk.stored.replace(read.entry, expectedRevision)
   if (result === 'saved') return { to }
-  return result === 'gone' ? { isGone: true } : { kind: 'stale', values, ...result }
+  if (result === 'gone') return { isGone: true }
+  return { kind: 'stale', values, ...overtakenBy(desk.units, { values, intent }, result) }
 }

@@ -8,33 +8,34 @@ import { previewOf } from './desk-calendar.server.ts'
 import type { EditorResult, Went } from './editor-result.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { hoursDesk } from './hours-addresses.ts'
-import { differences, ruleFacts } from './opening-facts.ts'
+import { ruleUnits } from './entry-units.ts'
 import { wantedStart } from './preview-start.ts'
-import { addRule, deleteRule, saveRule } from './rule-desk.server.ts'
-import { readRuleForm } from './rule-form.ts'
+import { addRule, deleteRule, type DeskRule, saveRule } from './rule-desk.server.ts'
+import { readRuleForm, ruleValues } from './rule-form.ts'
 
 type Desk = Pick<Services, 'db' | 'now'>
-/** `isNew`: nothing is stored under the id yet. */
-export type SentRule = { values: Values; id: string; isNew: boolean }
+/** `before` is missing while nothing is stored under the id. */
+export type SentRule = { values: Values; id: string; before: DeskRule | undefined }
 
 /** Carries out what the pressed button of a rule's form asks for. */
 export async function actOnRule(
   desk: Desk,
   by: Entitled<'keep-opening-hours'>,
-  { values, id, isNew }: SentRule,
+  { values: sent, id, before }: SentRule,
 ): Promise<EditorResult | Went> {
-  return actOnEntry<OpeningRule>(values, {
-    read() {
+  return actOnEntry<OpeningRule>(sent, {
+    units: ruleUnits,
+    read(values) {
       const read = readRuleForm(values, id)
       return read.ok ? { ok: true, entry: read.rule } : read
     },
-    preview: (rule) => rulePreview(desk, rule, values.ab),
+    preview: (rule) => rulePreview(desk, rule, sent.ab),
     add: (rule) =>
       once(desk.db, { by, key: id }, desk.now(), async (trx) => {
         await addRule(trx, by, rule, desk.now())
         return { id }
       }),
-    ...(!isNew && { stored: storedRule(desk, by, id) }),
+    ...(before !== undefined && { stored: storedRule(desk, by, before) }),
     saved: ({ area }) => `${hoursDesk}?gespeichert=regel#bereich-${area}`,
     removed: `${hoursDesk}?geloescht=regel`,
   })
@@ -48,16 +49,18 @@ export async function rulePreview({ db, now }: Desk, rule: OpeningRule, wanted: 
 function storedRule(
   { db, now }: Desk,
   by: Entitled<'keep-opening-hours'>,
-  id: string,
+  before: DeskRule,
 ): StoredEntry<OpeningRule> {
   return {
-    remove: () => deleteRule(db, by, id, now()),
+    form: ruleForm(before),
+    remove: () => deleteRule(db, by, before.rule.id, now()),
     async replace(rule, expectedRevision) {
       const saved = await saveRule(db, by, { rule, expectedRevision }, now())
       if (saved.ok) return 'saved'
       if (saved.reason === 'gone') return 'gone'
-      const { revision, updatedAt, rule: stored } = saved.current
-      return { revision, updatedAt, differences: differences(ruleFacts(stored), ruleFacts(rule)) }
+      return ruleForm(saved.current)
     },
   }
 }
+
+const ruleForm = ({ rule, ...stored }: DeskRule) => ({ ...stored, values: ruleValues(rule) })

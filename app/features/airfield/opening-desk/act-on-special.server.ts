@@ -9,14 +9,20 @@ import { previewOf } from './desk-calendar.server.ts'
 import type { EditorResult, Went } from './editor-result.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { hoursDesk } from './hours-addresses.ts'
-import { differences, specialFacts } from './opening-facts.ts'
+import { specialUnits } from './entry-units.ts'
 import { previewStart, wantedStart } from './preview-start.ts'
-import { addSpecials, deleteSpecial, saveSpecial } from './special-desk.server.ts'
-import { readSpecialForm } from './special-form.ts'
+import { addSpecials, deleteSpecial, type DeskSpecial, saveSpecial } from './special-desk.server.ts'
+import { readSpecialForm, specialValues } from './special-form.ts'
 
 type Desk = Pick<Services, 'db' | 'now'>
 /** `before` is missing for new ones, whose ids begin with `key`. */
-export type SentSpecial = { values: Values; key: string; before: SpecialDay | undefined }
+export type SentSpecial = {
+  values: Values
+  key: string
+  before: DeskSpecial | undefined
+  /** Where to go once it is saved; the list of special times otherwise. */
+  goTo?: string
+}
 
 /** Several from one form have ids of their own, and the form sent twice makes them once. */
 export const idsFrom = (key: string) => (index: number) => (index === 0 ? key : `${key}-${index}`)
@@ -25,21 +31,22 @@ export const idsFrom = (key: string) => (index: number) => (index === 0 ? key : 
 export async function actOnSpecial(
   desk: Desk,
   by: Entitled<'keep-opening-hours'>,
-  { values, key, before }: SentSpecial,
+  { values: sent, key, before, goTo }: SentSpecial,
 ): Promise<EditorResult | Went> {
-  return actOnEntry<readonly SpecialDay[]>(values, {
-    read() {
-      const read = readSpecialForm(values, { before, idFor: idsFrom(key) })
+  return actOnEntry<readonly SpecialDay[]>(sent, {
+    units: specialUnits,
+    read(values) {
+      const read = readSpecialForm(values, { before: before?.special, idFor: idsFrom(key) })
       return read.ok ? { ok: true, entry: read.specials } : read
     },
-    preview: (specials) => specialPreview(desk, specials, values.ab),
+    preview: (specials) => specialPreview(desk, specials, sent.ab),
     add: (specials) =>
       once(desk.db, { by, key }, desk.now(), async (trx) => {
         await addSpecials(trx, by, specials, desk.now())
         return { id: key }
       }),
-    ...(before !== undefined && { stored: storedSpecial(desk, by, before.id) }),
-    saved: () => `${hoursDesk}?gespeichert=sonderzeit#sonderzeiten`,
+    ...(before !== undefined && { stored: storedSpecial(desk, by, before) }),
+    saved: () => goTo ?? `${hoursDesk}?gespeichert=sonderzeit#sonderzeiten`,
     removed: `${hoursDesk}?geloescht=sonderzeit#sonderzeiten`,
   })
 }
@@ -58,18 +65,20 @@ export async function specialPreview(
 function storedSpecial(
   { db, now }: Desk,
   by: Entitled<'keep-opening-hours'>,
-  id: string,
+  before: DeskSpecial,
 ): StoredEntry<readonly SpecialDay[]> {
   return {
-    remove: () => deleteSpecial(db, by, id, now()),
+    form: specialForm(before),
+    remove: () => deleteSpecial(db, by, before.special.id, now()),
     async replace([special], expectedRevision) {
       // A form for one that is stored describes exactly one.
       if (special === undefined) return 'gone'
       const saved = await saveSpecial(db, by, { special, expectedRevision }, now())
       if (saved.ok) return 'saved'
       if (saved.reason === 'gone') return 'gone'
-      const { revision, updatedAt, special: stored } = saved.current
-      return { revision, updatedAt, differences: differences(specialFacts(stored), specialFacts(special)) }
+      return specialForm(saved.current)
     },
   }
 }
+
+const specialForm = ({ special, ...stored }: DeskSpecial) => ({ ...stored, values: specialValues(special) })

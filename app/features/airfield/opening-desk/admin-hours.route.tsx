@@ -1,22 +1,33 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-hours.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { yearOf } from '#app/lib/calendar-day.ts'
+import { isCalendarDay, yearOf } from '#app/lib/calendar-day.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { dateWithWeekday, localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import type { FormState } from '#app/lib/forms.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { lands } from '../opening/holidays.ts'
 import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { airfieldState } from '../status/airfield-state.server.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
-import { areas } from '../opening/opening-rule.ts'
+import { type Calendar, openingDay } from '../opening/opening-hours.ts'
+import { type Area, areas, type SpecialDay } from '../opening/opening-rule.ts'
 import { listOpeningRules, listSpecialDays } from '../opening/opening-times.server.ts'
 import { areaNames } from '../opening/opening-words.ts'
 import { AreaRules } from './area-rules.tsx'
-import { previewOf } from './desk-calendar.server.ts'
+import { actOnDay } from './act-on-day.server.ts'
+import { CalendarFortnight } from './calendar-fortnight.tsx'
+import { openDay } from './day-panel.server.ts'
+import { dayFields } from './day-form.ts'
+import { DeviationsAhead } from './deviations-ahead.tsx'
+import { type EditorResult, resultStatus } from './editor-result.ts'
+import { fortnightOf, hoursSentence, presentOnAxis, rulesBySeason } from './fortnight.ts'
+import { UsualWeek } from './usual-week.tsx'
 import { sentValues } from '#app/lib/form-values.ts'
 import { HolidayPanel } from './holiday-panel.tsx'
 import {
@@ -25,7 +36,7 @@ import {
   saveHolidayRegion,
   saveNoiseSwitch,
 } from './holiday-region.server.ts'
-import { hoursDesk } from './hours-addresses.ts'
+import { calendarAddress, hoursDesk } from './hours-addresses.ts'
 import { hoursReviewSetting } from '../opening/hours-review.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { ReviewPanel } from './review-panel.tsx'
@@ -33,31 +44,33 @@ import { saveHoursReview } from './save-hours-review.server.ts'
 import { NoisePanel } from './noise-panel.tsx'
 import { savedWords } from './saved-words.ts'
 import openingDesk from './opening-desk.css?inline'
-import { NoPreview, PreviewTable } from './preview-table.tsx'
+import hoursCalendar from './hours-calendar.css?inline'
+import { NoPreview } from './preview-table.tsx'
 import { SpecialList } from './special-list.tsx'
-import { specialsOfYear } from './specials-of-year.ts'
+import { specialsAhead, specialsOfYear } from './specials-of-year.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
 
-export const handle = { live: 'betriebszeiten' as const, styles: [choices, tables, search, openingDesk] }
+export const handle = {
+  live: 'betriebszeiten' as const,
+  styles: [choices, tables, search, differences, openingDesk, hoursCalendar],
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-opening-hours')
-  const { db, now } = context.get(servicesContext)
-  const today = localDate(now().getTime())
+  const by = entitledTo(context, 'keep-opening-hours')
+  const services = context.get(servicesContext)
+  const { db, now } = services
+  const at = now()
+  const today = localDate(at.getTime())
   const parameters = new URL(request.url).searchParams
-  const asked = parameters.get('jahr') ?? ''
-  const year = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : yearOf(today)
-  const words = parameters.get('q')?.slice(0, 80) ?? ''
-  const area = areas.find((name) => name === parameters.get('bereich')) ?? 'operations'
-  const [rules, specials, region, preview, review] = await Promise.all([
+  const { area, day } = dayAsked(parameters)
+  const [rules, specials, region, review, state] = await Promise.all([
     listOpeningRules(db),
     listSpecialDays(db),
     findHolidayRegion(db),
-    previewOf(db, {}, area, today),
     findSetting(db, hoursReviewSetting),
+    airfieldState(services, at),
   ])
-  const page = Number(parameters.get('seite') ?? 1) || 1
   const { airfield, calendar } = await airfieldContent(db)
   const done = savedWords(
     {
@@ -68,14 +81,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       hasCalendar: calendar !== null,
       hasAirfield: airfield !== undefined,
       hasLand: region && region.land !== null,
+      day: calendar === null ? undefined : daySaved(calendar, area, parameters.get('am')),
     },
   )
   return {
     groups: areas.map((name) => ({ area: name, rules: rules.filter((rule) => rule.area === name) })),
-    specials: specialsOfYear(specials, { year, words, page }),
-    filter: { year, words },
+    rules: rulesBySeason(
+      calendar,
+      rules.filter((rule) => rule.area === area),
+      today,
+    ),
+    ...listAsked(parameters, today, specials),
+    ahead: specialsAhead(specials, area, today),
     region,
-    preview,
+    calendar: calendar && {
+      days: fortnightOf(calendar, area, today),
+      present: presentOnAxis(at.getTime()),
+      open: day === undefined ? null : await openDay(services, by, calendar, { day, area }),
+    },
+    words: state.words,
     review: review ?? null,
     today,
     area,
@@ -83,29 +107,66 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The holidays, the noise ordinance and the review; rules and special times have pages of their own. */
+function dayAsked(parameters: URLSearchParams) {
+  const area = areas.find((name) => name === parameters.get('bereich')) ?? 'operations'
+  const day = parameters.get('tag') ?? ''
+  return { area, day: isCalendarDay(day) ? day : undefined }
+}
+
+function daySaved(calendar: Calendar, area: Area, day: string | null): string | undefined {
+  if (day === null || !isCalendarDay(day)) return undefined
+  return `${dateWithWeekday(day)}, ${hoursSentence(openingDay(calendar, day, area))}`
+}
+
+/** The list of a year, and whether it was asked for. */
+function listAsked(parameters: URLSearchParams, today: string, specials: readonly SpecialDay[]) {
+  const asked = parameters.get('jahr') ?? ''
+  const year = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : yearOf(today)
+  const words = parameters.get('q')?.slice(0, 80) ?? ''
+  const page = Number(parameters.get('seite') ?? 1) || 1
+  return {
+    specials: specialsOfYear(specials, { year, words, page }),
+    filter: { year, words },
+    isListAsked: ['jahr', 'q', 'seite'].some((name) => parameters.has(name)),
+  }
+}
+
+/** A day of the calendar, the holidays, the noise ordinance and the review; the rest has pages of its own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
-  const { db, now } = context.get(servicesContext)
-  const values = sentValues(
-    await readForm(request, ['noise', 'stand', 'pruefenBis', 'land', 'local-*', 'expectedRevision']),
-  )
+  const services = context.get(servicesContext)
+  const { db, now } = services
+  const small = ['noise', 'stand', 'pruefenBis', 'land', 'local-*', 'expectedRevision']
+  const values = sentValues(await readForm(request, [...small, ...dayFields]))
+  const { day, area } = dayAsked(new URL(request.url).searchParams)
+  if (day !== undefined) {
+    const result = await actOnDay(services, by, values, { day, area })
+    if ('isGone' in result) return redirect(calendarAddress(area, day), 303)
+    if ('to' in result) return redirect(result.to, 303)
+    return data({ form: 'tag' as const, result }, { status: resultStatus[result.kind] })
+  }
   if (values.intent === 'laerm') {
     const isSaved = await saveNoiseSwitch(db, by, values, now())
-    if (!isSaved) return data({ form: 'laerm', values, errors: { noise: fasterSentence } }, { status: 409 })
+    if (!isSaved) return refuse('laerm', { values, errors: { noise: fasterSentence } }, 409)
     return redirect(`${hoursDesk}?gespeichert=laerm#laerm`, 303)
   }
   if (values.intent === 'pruefung') {
     const at = now()
     const errors = await saveHoursReview(db, by, values, { at, today: localDate(at.getTime()) })
-    if (errors !== undefined) return data({ form: 'pruefung', values, errors }, { status: 400 })
+    if (errors !== undefined) return refuse('pruefung', { values, errors }, 400)
     return redirect(`${hoursDesk}?gespeichert=pruefung#pruefung`, 303)
   }
   const fault = await saveHolidayRegion(db, by, values, now())
   if (fault === null) return redirect(`${hoursDesk}?gespeichert=feiertage#feiertage`, 303)
-  const status = fault === fasterSentence ? 409 : 400
-  return data({ form: 'feiertage', values, errors: { land: fault } }, { status })
+  return refuse('feiertage', { values, errors: { land: fault } }, fault === fasterSentence ? 409 : 400)
 }
+
+type Refused =
+  | { form: 'laerm' | 'pruefung' | 'feiertage'; state: FormState }
+  | { form: 'tag'; result: EditorResult }
+
+const refuse = (form: 'laerm' | 'pruefung' | 'feiertage', state: FormState, status: number) =>
+  data({ form, state }, { status })
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -115,8 +176,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminHours({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, specials, filter, region, preview, review, today, area, done } = loaderData
-  const refused = (form: string) => (actionData?.form === form ? actionData : undefined)
+  const { rules, ahead, calendar, words, area, done } = loaderData
+  const sent: Refused | undefined = actionData
   return (
     <>
       <div className="desk-head">
@@ -132,45 +193,109 @@ export default function AdminHours({ loaderData, actionData }: Route.ComponentPr
               </span>
             </p>
           )}
+          <p className="zt-ans">
+            <a href="/flugplatz/zeiten">
+              <span className="vh">Auf der Website: </span>
+              {words}
+            </a>
+          </p>
         </div>
-        <p className="btn-row">
-          <a className="btn btn-quiet" href="/flugplatz/zeiten">
-            <Icon name="eye" /> Auf der Website ansehen
-          </a>
-          <a className="btn btn-line" href={`${hoursDesk}/sonderzeit`}>
-            <Icon name="plus" /> Sonderzeiten
-          </a>
-          <a className="btn" href={`${hoursDesk}/regel`}>
-            <Icon name="plus" /> Regel
-          </a>
-        </p>
+        <AreaChoice area={area} />
       </div>
-      <div className="stack flow-6">
-        {groups.map((group) => (
-          <AreaRules key={group.area} {...group} />
-        ))}
-        <SpecialList specials={specials} filter={filter} />
-        <HolidayPanel region={region} refused={refused('feiertage')} />
-        <ReviewPanel review={review} today={today} refused={refused('pruefung')} />
-        <NoisePanel region={region} refused={refused('laerm')} />
-        <section id="vorschau">
-          <div className="sec-head">
-            <h2>Die nächsten vierzehn Tage</h2>
-            <nav className="seg" aria-label="Bereich der Vorschau">
-              {areas.map((name) => (
-                <a
-                  key={name}
-                  href={`${hoursDesk}?bereich=${name}#vorschau`}
-                  aria-current={name === area ? 'true' : undefined}
-                >
-                  {areaNames[name].de}
-                </a>
-              ))}
-            </nav>
-          </div>
-          {preview === null ? <NoPreview /> : <PreviewTable preview={preview} />}
-        </section>
+      {calendar === null ? (
+        <NoPreview />
+      ) : (
+        <CalendarFortnight
+          {...calendar}
+          area={area}
+          result={sent?.form === 'tag' ? sent.result : undefined}
+        />
+      )}
+      <div className="zt-low">
+        <UsualWeek area={area} rules={rules} />
+        <DeviationsAhead area={area} rows={ahead} />
       </div>
+      <Further {...loaderData} sent={sent} />
     </>
+  )
+}
+
+function AreaChoice({ area }: { area: Area }) {
+  return (
+    <details className="zt-area">
+      <summary>
+        Bereich: <b>{areaNames[area].de}</b>
+      </summary>
+      <nav aria-label="Bereich">
+        <ul className="plain">
+          {areas.map((name) => (
+            <li key={name}>
+              <a href={calendarAddress(name)} aria-current={name === area ? 'true' : undefined}>
+                {areaNames[name].de}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+type FurtherProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'groups' | 'specials' | 'filter' | 'isListAsked' | 'region' | 'review' | 'today' | 'done'
+> & { sent: Refused | undefined }
+
+/** What is seldom asked for, behind its name; the address of a part opens it. */
+function Further({ groups, specials, filter, isListAsked, region, review, today, sent }: FurtherProps) {
+  const refused = (form: string) =>
+    sent !== undefined && sent.form !== 'tag' && sent.form === form ? sent.state : undefined
+  const count = groups.reduce((sum, { rules }) => sum + rules.length, 0)
+  return (
+    <section className="zt-more" aria-label="Erweitert">
+      <h2>Erweitert</h2>
+      <details>
+        <summary>
+          <b>Regeln mit Vorrang</b>{' '}
+          <span>{count === 1 ? 'eine Regel' : `${count} Regeln`} in allen Bereichen</span>
+        </summary>
+        <div className="stack flow-6">
+          {groups.map((group) => (
+            <AreaRules key={group.area} {...group} />
+          ))}
+        </div>
+      </details>
+      <details open={isListAsked}>
+        <summary>
+          <b>Sonderzeiten eines Jahres</b>{' '}
+          <span>
+            {filter.year}: {specials.count}
+          </span>
+        </summary>
+        <SpecialList specials={specials} filter={filter} />
+      </details>
+      <details open={refused('feiertage') !== undefined}>
+        <summary>
+          <b>Feiertage</b> <span>{region?.land == null ? 'Bundesland fehlt' : lands[region.land]}</span>
+        </summary>
+        <HolidayPanel region={region} refused={refused('feiertage')} />
+      </details>
+      <details open={refused('pruefung') !== undefined}>
+        <summary>
+          <b>Stand und nächste Prüfung</b>{' '}
+          <span>{review === null ? 'noch nicht bestätigt' : `geprüft am ${longDate(review.asOf)}`}</span>
+        </summary>
+        <ReviewPanel review={review} today={today} refused={refused('pruefung')} />
+      </details>
+      {region !== null && (
+        <details open={refused('laerm') !== undefined}>
+          <summary>
+            <b>Lärmschutzverordnung</b>{' '}
+            <span>{region.showsNoise ? 'wird gezeigt' : 'wird nicht gezeigt'}</span>
+          </summary>
+          <NoisePanel region={region} refused={refused('laerm')} />
+        </details>
+      )}
+    </section>
   )
 }

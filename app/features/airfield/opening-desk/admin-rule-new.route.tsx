@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const values = sentValues(await readForm(request, ruleFields))
   const id = formKey(values.kennung, services.now())
-  const result = await actOnRule(services, by, { values, id, isNew: true })
+  const result = await actOnRule(services, by, { values, id, before: undefined })
   if ('isGone' in result) throw notFound(request.url)
   if ('to' in result) return redirect(result.to, 303)
   return data(result, { status: resultStatus[result.kind] })

@@ -8,6 +8,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { ruleLabel } from '../opening/rule-words.ts'
 import { actOnRule } from './act-on-rule.server.ts'
@@ -21,7 +22,7 @@ import { ruleFields, ruleValues } from './rule-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
 
-export const handle = { styles: [choices, tables, openingDesk] }
+export const handle = { styles: [choices, differences, tables, openingDesk] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
@@ -38,8 +39,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const services = context.get(servicesContext)
   const values = sentValues(await readForm(request, ruleFields))
-  if ((await findRuleForDesk(services.db, by, params.ruleId)) === undefined) throw notFound(request.url)
-  const result = await actOnRule(services, by, { values, id: params.ruleId, isNew: false })
+  const before = await findRuleForDesk(services.db, by, params.ruleId)
+  if (before === undefined) throw notFound(request.url)
+  const result = await actOnRule(services, by, { values, id: params.ruleId, before })
   if ('isGone' in result) throw notFound(request.url)
   if ('to' in result) return redirect(result.to, 303)
   return data(result, { status: resultStatus[result.kind] })

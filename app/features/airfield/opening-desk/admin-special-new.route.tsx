@@ -14,6 +14,7 @@ import { areas } from '../opening/opening-rule.ts'
 import { actOnSpecial } from './act-on-special.server.ts'
 import { previewOf } from './desk-calendar.server.ts'
 import { resultStatus } from './editor-result.ts'
+import { wantedStart } from './preview-start.ts'
 import { formKey } from './form-key.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import openingDesk from './opening-desk.css?inline'
@@ -31,7 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const area = areas.find((name) => name === parameters.get('bereich')) ?? 'operations'
   const model = await findSpecialForDesk(db, by, parameters.get('kopie') ?? '')
-  const stored = model === undefined ? emptySpecialValues(area) : specialValues(model.special)
+  const stored =
+    model === undefined
+      ? emptySpecialValues(area, wantedStart(parameters.get('tag') ?? undefined))
+      : specialValues(model.special)
   const preview = await previewOf(db, {}, model?.special.area ?? area, localDate(now().getTime()))
   return { stored: { ...stored, kennung: newId(now()) }, preview }
 }

@@ -8,6 +8,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { actOnSpecial } from './act-on-special.server.ts'
 import { previewOf } from './desk-calendar.server.ts'
@@ -21,7 +22,7 @@ import { specialFields, specialValues } from './special-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
 
-export const handle = { styles: [choices, tables, openingDesk] }
+export const handle = { styles: [choices, differences, tables, openingDesk] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
@@ -39,9 +40,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const services = context.get(servicesContext)
   const values = sentValues(await readForm(request, specialFields))
-  const before = (await findSpecialForDesk(services.db, by, params.specialId))?.special
+  const before = await findSpecialForDesk(services.db, by, params.specialId)
   if (before === undefined) throw notFound(request.url)
-  const result = await actOnSpecial(services, by, { values, key: before.id, before })
+  const result = await actOnSpecial(services, by, { values, key: before.special.id, before })
   if ('isGone' in result) throw notFound(request.url)
   if ('to' in result) return redirect(result.to, 303)
   return data(result, { status: resultStatus[result.kind] })

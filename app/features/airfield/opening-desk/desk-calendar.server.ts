@@ -5,12 +5,17 @@ import { type CalendarSource, prepareCalendar } from '../opening/opening-hours.t
 import type { Area, OpeningRule, SpecialDay } from '../opening/opening-rule.ts'
 import { type OpeningPreview, openingPreview, withRule, withSpecials } from './opening-preview.ts'
 
-type Wanted = { rule?: OpeningRule | undefined; specials?: readonly SpecialDay[] }
+type Wanted = {
+  rule?: OpeningRule | undefined
+  specials?: readonly SpecialDay[]
+  /** Id of a special time that is to go. */
+  without?: string
+}
 
 /** The coming days with what is not stored yet; `null` while airfield or Land are not entered. */
 export async function previewOf(
   db: Db,
-  { rule, specials = [] }: Wanted,
+  { rule, specials = [], without }: Wanted,
   area: Area,
   from: IsoDay,
 ): Promise<OpeningPreview | null> {
@@ -20,6 +25,9 @@ export async function previewOf(
   let source: CalendarSource = { rules, specialDays, position, land, localHolidays }
   if (rule !== undefined) source = withRule(source, rule)
   if (specials.length > 0) source = withSpecials(source, specials)
-  const wanted = rule === undefined && specials.length === 0 ? stored : prepareCalendar(source)
+  if (without !== undefined)
+    source = { ...source, specialDays: source.specialDays.filter(({ id }) => id !== without) }
+  const isStored = rule === undefined && specials.length === 0 && without === undefined
+  const wanted = isStored ? stored : prepareCalendar(source)
   return openingPreview({ wanted, stored }, area, from)
 }

@@ -1,7 +1,6 @@
-import { keepMineOver } from '#app/lib/expected-revision.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { EditorResult } from './editor-result.ts'
 import { hoursDesk } from './hours-addresses.ts'
@@ -46,16 +45,7 @@ type StaleProps = { result: EditorResult | undefined; what: string; address: str
 /** Somebody saved meanwhile: what differs, and the choice between the two. */
 export function Stale({ result, what, address }: StaleProps) {
   if (result?.kind !== 'stale') return null
-  const { updatedAt, differences, revision } = result
-  return (
-    <SavedMeanwhile
-      what={what}
-      updatedAt={updatedAt}
-      differences={differences}
-      keepMine={keepMineOver(revision)}
-      address={address}
-    />
-  )
+  return <ConflictNotice {...result} what={what} address={address} />
 }
 
 /** Two steps, so that nobody deletes by a slip. */

@@ -1,5 +1,5 @@
 import type { Errors, Values } from '#app/lib/form-values.ts'
-import type { Difference } from './opening-facts.ts'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import type { OpeningPreview } from './opening-preview.ts'
 
 /** What the last press of one of a form's buttons led to, when it did not save. */
@@ -7,7 +7,7 @@ export type EditorResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Errors }
   | { kind: 'preview'; values: Values; preview: OpeningPreview | null }
-  | { kind: 'stale'; values: Values; revision: number; updatedAt: string; differences: readonly Difference[] }
+  | ({ kind: 'stale'; values: Values } & Overtaken)
 
 export const resultStatus: Record<EditorResult['kind'], number> = {
   rows: 200,

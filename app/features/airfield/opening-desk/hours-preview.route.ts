@@ -1,16 +1,23 @@
 import type { Route } from './+types/hours-preview.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { entitledTo, type Entitled } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
-import { servicesContext } from '#app/platform/services.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { servicesContext, type Services } from '#app/platform/services.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { areas } from '../opening/opening-rule.ts'
+import { findSpecialOfDay } from './act-on-day.server.ts'
 import { rulePreview } from './act-on-rule.server.ts'
 import { idsFrom, specialPreview } from './act-on-special.server.ts'
-import { sentValues } from '#app/lib/form-values.ts'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
+import { asSpecialValues } from './day-form.ts'
+import { previewOf } from './desk-calendar.server.ts'
 import { readRuleForm } from './rule-form.ts'
 import { findSpecialForDesk } from './special-desk.server.ts'
 import { readSpecialForm } from './special-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
+
+type Desk = Pick<Services, 'db' | 'now'>
 
 /** What a form would lead to, asked while it is typed. Stores nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -18,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const values = sentValues(new URL(request.url).searchParams)
   const id = values.kennung || newId(now())
+  if (values.art === 'tag') return dayPreview({ db, now }, by, values)
   if (values.art === 'sonderzeit') {
     const before = (await findSpecialForDesk(db, by, id))?.special
     const read = readSpecialForm(values, { before, idFor: idsFrom(id) })
@@ -27,4 +35,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const read = readRuleForm(values, id)
   if (!read.ok) return { preview: null, faults: Object.values(read.errors) }
   return { preview: await rulePreview({ db, now }, read.rule, values.ab), faults: [] }
+}
+
+async function dayPreview({ db, now }: Desk, by: Entitled<'keep-opening-hours'>, values: Values) {
+  const { tag: day = '' } = values
+  const area = areas.find((name) => name === values.bereich)
+  if (!isCalendarDay(day) || area === undefined) return { preview: null, faults: [] }
+  const own = (await findSpecialOfDay(db, by, { day, area }))?.special
+  const wanted = asSpecialValues(values, { area, day, own })
+  if (wanted === undefined) {
+    const without = own && { without: own.id }
+    return { preview: await previewOf(db, { ...without }, area, day), faults: [] }
+  }
+  const read = readSpecialForm(wanted, { before: own, idFor: idsFrom(newId(now())) })
+  if (!read.ok) return { preview: null, faults: Object.values(read.errors) }
+  const specials = read.specials.filter((special) => special.area === area)
+  return { preview: await previewOf(db, { specials }, area, day), faults: [] }
 }

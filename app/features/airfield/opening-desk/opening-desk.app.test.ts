@@ -135,7 +135,7 @@ test('the preview works from the unsaved form without script and while typing, a
   expect(await hours('2026-06-21')).toEqual(['07:00-16:00'])
 })
 
-test('of two who edit a rule the second is told what the first has stored, and may still insist', async () => {
+test('of two who edit a rule the second is told what the first has stored, and chooses fact by fact', async () => {
   const { admin, page, hours, as } = await theDesk()
   const address = `${desk}/regel/flug-so-sommer`
   const revision = /name="expectedRevision" value="(\d+)"/.exec(await page(address))?.[1] ?? ''
@@ -155,13 +155,15 @@ test('of two who edit a rule the second is told what the first has stored, and m
   expect(stale.status).toBe(409)
   const html = plain(await stale.text())
   expect(html).toContain('Jemand hat diese Regel am')
-  expect(html).toContain('SS + 30 min, nicht nach 18:30 Uhr')
+  expect(html).toContain('18:30 Uhr')
   expect(html).toContain('Meine Fassung')
   expect(await hours('2026-06-21')).toEqual(['05:00-16:30'])
 
-  const insist = /value="(meine:\d+)"/.exec(html)?.[1] ?? ''
-  expect((await admin.post(address, { ...mine, intent: insist })).status).toBe(303)
-  expect(await hours('2026-06-21')).toEqual(['05:00-15:00'])
+  const intent = /value="(zusammen:\d+:speichern)"/.exec(html)?.[1] ?? ''
+  const chosen = { intent, 'choice:zeiten': 'theirs', 'choice:zusatz': 'mine' }
+  expect((await admin.post(address, { ...mine, ...chosen })).status).toBe(303)
+  expect(await hours('2026-06-21')).toEqual(['05:00-16:30'])
+  expect(await page(address)).toContain('Meine Fassung')
 })
 
 test('a rule is copied into a new form and deleted in two steps', async () => {

@@ -41,16 +41,3 @@ export function specialFacts(special: SpecialDay): [label: string, words: string
     ['Zusatz', special.note || '–'],
   ]
 }
-
-export type Difference = { label: string; stored: string; own: string }
-
-/** Where two versions of the same thing say something else. */
-export function differences(
-  stored: readonly [string, string][],
-  own: readonly [string, string][],
-): Difference[] {
-  return stored.flatMap(([label, words], index) => {
-    const mine = own[index]?.[1] ?? ''
-    return mine === words ? [] : [{ label, stored: words, own: mine }]
-  })
-}

@@ -74,7 +74,7 @@ export function openingPreview(
   return { area, days, changed: days.filter(({ former }) => former !== null).length }
 }
 
-function hoursInWords({ intervals, reading }: OpeningDay): string {
+export function hoursInWords({ intervals, reading }: OpeningDay): string {
   if (!reading.known) return 'keine Angabe'
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   if (usable.length === 0) return 'geschlossen'

@@ -122,7 +122,7 @@ function PreviewRow({ day }: { day: PreviewDay }) {
   )
 }
 
-function Reasons({ day: { reasons } }: { day: PreviewDay }) {
+export function Reasons({ day: { reasons } }: { day: Pick<PreviewDay, 'reasons'> }) {
   if (reasons.length === 0) return null
   return (
     <ul className="reasons small">

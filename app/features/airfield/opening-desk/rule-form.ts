@@ -102,6 +102,7 @@ export const ruleFields: readonly KnownField[] = [
   'note',
   'priority',
   'expectedRevision',
+  'choice:*',
   'ab',
   'art',
   'valid',

@@ -23,7 +23,13 @@ const deleted: Partial<Record<Kind, string>> = {
 const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(saved, kind)
 
 /** What guests read follows from hours, airfield and Land; `hasLand` is `null` before the club's record was entered. */
-export type Readable = { hasCalendar: boolean; hasAirfield: boolean; hasLand: boolean | null }
+export type Readable = {
+  hasCalendar: boolean
+  hasAirfield: boolean
+  hasLand: boolean | null
+  /** `Samstag, 20. Juni 2026: geöffnet 12:00–20:00 Uhr`, where it was one day. */
+  day?: string | undefined
+}
 
 /** What was done, and what of it a guest now reads; `null` where nothing was done. */
 export function savedWords(
@@ -33,12 +39,17 @@ export function savedWords(
   if (!isKind(kind)) return null
   if (isDeleted) {
     const done = deleted[kind]
-    return done === undefined ? null : { done, missing: null }
+    return done === undefined ? null : { done: `${done}${guestsRead(readable)}`, missing: null }
   }
   if (readable.hasCalendar || kind === 'laerm')
-    return { done: [saved[kind], shown[kind]].filter(Boolean).join(' '), missing: null }
+    return {
+      done: `${[saved[kind], shown[kind]].filter(Boolean).join(' ')}${guestsRead(readable)}`,
+      missing: null,
+    }
   return { done: saved[kind], missing: missingFor(readable) }
 }
+
+const guestsRead = ({ day }: Readable) => (day === undefined ? '' : ` Gäste lesen: ${day}.`)
 
 function missingFor({ hasAirfield, hasLand }: Readable): NonNullable<Told['missing']> {
   const first = 'Gäste lesen noch „Keine Angabe“: Es fehlt'

@@ -1,3 +1,5 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
 import type { KnownField } from '#app/lib/known-fields.ts'
 import { type Area, areas, SpecialDay } from '../opening/opening-rule.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
@@ -10,8 +12,9 @@ export type ReadSpecials = { ok: true; specials: SpecialDay[] } | { ok: false; e
 /** More than this nobody enters at once on purpose. */
 const mostAtOnce = 100
 
-export function emptySpecialValues(area: string): Values {
-  return { [`area-${area}`]: 'ja', mode: 'closed', ...intervalValues([]) }
+export function emptySpecialValues(area: string, day?: IsoDay): Values {
+  const dates = day === undefined ? '' : numericDate(day)
+  return { [`area-${area}`]: 'ja', dates, mode: 'closed', ...intervalValues([]) }
 }
 
 /** The form's own words for a special time, as {@link readSpecialForm} reads them. */
@@ -94,6 +97,7 @@ export const specialFields: readonly KnownField[] = [
   'note',
   'reason',
   'expectedRevision',
+  'choice:*',
   'ab',
   'art',
   ...areas.map((area) => `area-${area}`),

@@ -1,7 +1,8 @@
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dateRange } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import { specialTimesBetween } from '../opening/day-reading.ts'
-import type { SpecialDay } from '../opening/opening-rule.ts'
+import { type SpecialSpan, specialTimesBetween } from '../opening/day-reading.ts'
+import type { Area, SpecialDay } from '../opening/opening-rule.ts'
 import { areaNames, modeNames } from '../opening/opening-words.ts'
 import { specialFacts } from './opening-facts.ts'
 
@@ -33,7 +34,21 @@ export function specialsOfYear(
   })
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shown = Math.min(Math.max(1, page), pages)
-  const rows = found.slice((shown - 1) * pageSize, shown * pageSize).map(({ first, last, special }) => ({
+  const rows = found.slice((shown - 1) * pageSize, shown * pageSize).map(rowOf)
+  return { rows, page: shown, pages, count: found.length }
+}
+
+/** How many of the next special times the calendar names below itself. */
+const mostAhead = 5
+
+/** The next special times of an area within a year, those under way first. */
+export function specialsAhead(specials: readonly SpecialDay[], area: Area, today: IsoDay): SpecialRow[] {
+  const ofArea = specials.filter((special) => special.area === area)
+  return specialTimesBetween(ofArea, today, addDays(today, 365)).slice(0, mostAhead).map(rowOf)
+}
+
+function rowOf({ first, last, special }: SpecialSpan): SpecialRow {
+  return {
     id: special.id,
     reason: special.reason,
     when: dateRange(first, last),
@@ -42,6 +57,5 @@ export function specialsOfYear(
     modeName: modeNames[special.mode].de,
     hours: specialFacts(special).find(([label]) => label === 'Zeiten')?.[1] ?? '',
     returns: typeof special.from !== 'string',
-  }))
-  return { rows, page: shown, pages, count: found.length }
+  }
 }

@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { DeletePanel, Stale } from '../../opening-desk/editor-parts.tsx'
+import { keepMineOver } from '#app/lib/expected-revision.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { DeletePanel } from '../../opening-desk/editor-parts.tsx'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { WebcamResult } from './act-on-webcam.server.ts'
@@ -80,11 +82,14 @@ export function WebcamEditor({
           <NoFirstButton />
           <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
-          <Stale
-            result={result?.kind === 'stale' ? result : undefined}
-            what="diese Kamera"
-            address={webcamDeskAddress(webcam?.id ?? '')}
-          />
+          {result?.kind === 'stale' && (
+            <SavedMeanwhile
+              {...result}
+              what="diese Kamera"
+              keepMine={keepMineOver(result.revision)}
+              address={webcamDeskAddress(webcam?.id ?? '')}
+            />
+          )}
           <RefusedFields errors={state.errors} />
           <PlaceFields state={state} />
           <SourceFields state={state} host={host} />

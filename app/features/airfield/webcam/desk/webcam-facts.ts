@@ -1,3 +1,4 @@
+import type { Difference } from '#app/lib/form-differences.ts'
 import { bearing, integer } from '#app/lib/german-numbers.ts'
 import type { WebcamFacts } from '../webcam.ts'
 import { cornerText } from './corners.ts'
@@ -31,4 +32,15 @@ export function sourceWords(
   return 'url' in source && source.url !== null
     ? 'holt der Server unter der neuen Adresse'
     : 'holt der Server'
+}
+
+/** Where two versions of the same camera say something else. */
+export function differences(
+  stored: readonly [string, string][],
+  own: readonly [string, string][],
+): Difference[] {
+  return stored.flatMap(([label, words], index) => {
+    const mine = own[index]?.[1] ?? ''
+    return mine === words ? [] : [{ label, stored: words, own: mine }]
+  })
 }

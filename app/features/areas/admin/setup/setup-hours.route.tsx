@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refused({ values, errors: { vorlage: 'Bitte wähle, wann ihr offen habt.' } })
   const rule = presetValues(vorlage as HoursPreset, { from: von, to: bis })
   const id = formKey(values.kennung, services.now())
-  const result = await actOnRule(services, by, { values: rule, id, isNew: true })
+  const result = await actOnRule(services, by, { values: rule, id, before: undefined })
   if ('to' in result) {
     await settleSetup(context, 'zeiten')
     return redirect(next, 303)

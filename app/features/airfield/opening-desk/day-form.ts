@@ -1,0 +1,88 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { clock, numericDate } from '#app/lib/german-dates.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import type { KnownField } from '#app/lib/known-fields.ts'
+import type { OpeningDay } from '../opening/opening-hours.ts'
+import { type Area, areas, type SpecialDay } from '../opening/opening-rule.ts'
+import { endClock } from '../opening/opening-words.ts'
+import { specialValues } from './special-form.ts'
+
+/** What the form of one day says besides a special time's own modes: the rules hold as on any other day. */
+export const asUsual = 'usual'
+
+/** What guests read as the reason where none was typed. */
+export const unnamedReason = 'Sonderzeit'
+
+/** Special times entered for that one day of the area and nothing else. */
+export function specialsOfDay(specials: readonly SpecialDay[], area: Area, day: IsoDay): SpecialDay[] {
+  return specials.filter((special) => special.area === area && special.from === day && special.days === 1)
+}
+
+/** Whether the few fields of a day say all of it: at most one stretch, between two times of the local clock. */
+export function fitsDayForm({ intervals }: SpecialDay): boolean {
+  return (
+    intervals.length <= 1 &&
+    intervals.every(({ from, to }) => from.anchor === 'local' && to.anchor === 'local')
+  )
+}
+
+/** What the form of a day shows: its own special time, or the hours it has, to be changed. */
+export function dayValues(day: OpeningDay, own: SpecialDay | undefined): Values {
+  const hours = usualHours(day)
+  if (own === undefined) return { ...hours, mode: asUsual, reason: '' }
+  const values = specialValues(own)
+  return {
+    ...(own.intervals.length === 0 ? hours : values),
+    mode: own.mode,
+    reason: own.reason === unnamedReason ? '' : own.reason,
+  }
+}
+
+function usualHours({ intervals }: OpeningDay): Values {
+  const usable = intervals.filter(({ mode }) => mode === 'open')
+  const shown = usable.length > 0 ? usable : intervals.filter(({ mode }) => mode !== 'closed')
+  const [first, last] = [shown[0], shown.at(-1)]
+  return {
+    'i0-from-time': first === undefined ? '' : clock(first.from),
+    'i0-to-time': last === undefined ? '' : endClock(last.to),
+  }
+}
+
+/**
+ * The form of a special time that says what the form of one day says; `undefined` where the day shall be as usual. What
+ * the day's form does not show of a special time stays: its addition.
+ */
+export function asSpecialValues(
+  values: Values,
+  { area, day, own }: { area: Area; day: IsoDay; own: SpecialDay | undefined },
+): Values | undefined {
+  if (values.mode === asUsual) return undefined
+  const isClosed = values.mode === 'closed'
+  const alsoIn = areas.filter((other) => own === undefined && values[`area-${other}`] === 'ja')
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('choice:'))),
+    kennung: values.kennung ?? '',
+    expectedRevision: values.expectedRevision ?? '',
+    intent: values.intent ?? '',
+    dates: numericDate(day),
+    mode: values.mode ?? '',
+    reason: values.reason?.trim() || unnamedReason,
+    note: own?.note ?? '',
+    ...Object.fromEntries([area, ...alsoIn].map((each) => [`area-${each}`, 'ja'])),
+    'i0-from-anchor': 'local',
+    'i0-to-anchor': 'local',
+    'i0-from-time': isClosed ? '' : (values['i0-from-time'] ?? ''),
+    'i0-to-time': isClosed ? '' : (values['i0-to-time'] ?? ''),
+  }
+}
+
+/** Everything the form of a day sends. */
+export const dayFields: readonly KnownField[] = [
+  'mode',
+  'reason',
+  'i0-from-time',
+  'i0-to-time',
+  'expectedRevision',
+  'choice:*',
+  ...areas.map((area) => `area-${area}`),
+]

@@ -1,0 +1,50 @@
+import type { Values } from '#app/lib/form-values.ts'
+import type { Unit } from '#app/resources/conflict/conflict.ts'
+import { ruleFacts, specialFacts } from './opening-facts.ts'
+import { readRuleForm } from './rule-form.ts'
+import { readSpecialForm } from './special-form.ts'
+
+type Fact = readonly [label: string, words: string]
+/** Its fields by name; of those that belong together the shape of their names. */
+type Fields = Record<string, RegExp>
+
+const intervals = /^i\d+-/
+
+const ruleFields: Fields = {
+  Bereich: /^area$/,
+  Gilt: /^(valid|(yearly|dates)(From|To))$/,
+  Tage: /^day-/,
+  Zeiten: intervals,
+  Modus: /^mode$/,
+  Vorrang: /^priority$/,
+  Zusatz: /^note$/,
+}
+
+const specialFields: Fields = {
+  Bereich: /^area-/,
+  Tage: /^dates$/,
+  Grund: /^reason$/,
+  Zeiten: intervals,
+  Modus: /^mode$/,
+  Zusatz: /^note$/,
+}
+
+/** What two people who wrote the same rule may have said differently. */
+export const ruleUnits = unitsFrom(ruleFields, (values) => {
+  const read = readRuleForm(values, 'x')
+  return read.ok ? ruleFacts(read.rule) : []
+})
+
+export const specialUnits = unitsFrom(specialFields, (values) => {
+  const read = readSpecialForm(values, { before: undefined, idFor: () => 'x' })
+  return read.ok ? read.specials.flatMap(specialFacts) : []
+})
+
+function unitsFrom(fields: Fields, factsOf: (values: Values) => readonly Fact[]): Unit[] {
+  return Object.entries(fields).map(([label, shape]) => ({
+    name: label.toLowerCase(),
+    label,
+    words: (values) => factsOf(values).find(([name]) => name === label)?.[1] ?? '',
+    fields: (values) => Object.keys(values).filter((name) => shape.test(name)),
+  }))
+}

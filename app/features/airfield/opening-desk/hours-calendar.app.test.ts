@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+
+const desk = '/admin/flugplatz/zeiten'
+const day = `${desk}?tag=2026-06-21`
+
+const plain = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replaceAll('\u2060', '')
+    .replace(/[\u00A0\u202F]/g, ' ')
+
+async function theCalendar() {
+  const club = await startAirfieldClub()
+  const admin = await club.as('admin')
+  const page = async (path: string) => plain(await (await admin.get(path)).text())
+  const hours = async (area = 'operations') => {
+    const answer = await (await club.get('/api/zeiten?von=2026-06-21&bis=2026-06-21')).json()
+    return answer.days[0].areas[area].intervals.map(({ from, to }: { from: string; to: string }) =>
+      [from.slice(11, 16), to.slice(11, 16)].join('-'),
+    )
+  }
+  const hidden = async (name: string, path = day) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(await page(path))?.[1] ?? ''
+  return { ...club, admin, page, hours, hidden }
+}
+
+const until = (from: string, to: string) => ({
+  mode: 'open',
+  'i0-from-time': from,
+  'i0-to-time': to,
+  reason: '',
+  intent: 'speichern',
+})
+
+test('the fourteen days say their hours in words, and the one that is opened shows them to be changed', async () => {
+  const { page } = await theCalendar()
+  const html = await page(desk)
+  expect(html.match(/class="zt-d /g)).toHaveLength(14)
+  expect(html).toContain('Sonntag, 21. Juni 2026: geöffnet 09:00–18:00 Uhr')
+  const open = await page(day)
+  expect(open).toMatch(/name="i0-from-time"[^>]*value="09:00"/)
+  expect(open).toContain('wie sonst: 09:00–18:00 Uhr')
+  expect(open).toContain('Warum der Tag so ist')
+})
+
+test('a day is opened from and to, changed, closed and given back, and each time guests read it at once', async () => {
+  const { admin, page, hours, hidden, db } = await theCalendar()
+  const kennung = await hidden('kennung')
+  for (let times = 0; times < 2; times++) {
+    const answer = await admin.post(day, { ...until('12', '17:30'), kennung })
+    expect(answer.headers.get('location')).toBe(`${desk}?gespeichert=sonderzeit&am=2026-06-21`)
+  }
+  expect(await hours()).toEqual(['10:00-15:30'])
+  expect(await page(`${desk}?gespeichert=sonderzeit&am=2026-06-21`)).toContain(
+    'Gäste lesen: Sonntag, 21. Juni 2026, geöffnet 12:00–17:30 Uhr.',
+  )
+  const stored = () =>
+    db.selectFrom('special_days').select('id').where('first_day', '=', '2026-06-21').execute()
+  expect(await stored()).toEqual([{ id: kennung }])
+
+  const again = { kennung, expectedRevision: await hidden('expectedRevision') }
+  expect(again.expectedRevision).toBe('1')
+  expect((await admin.post(day, { ...until('13', '17'), ...again })).status).toBe(303)
+  expect(await hours()).toEqual(['11:00-15:00'])
+  const closed = { ...until('13', '17'), mode: 'closed', reason: 'Sturm', kennung, expectedRevision: '2' }
+  expect((await admin.post(day, closed)).status).toBe(303)
+  expect(await hours()).toEqual([])
+  expect(await stored()).toHaveLength(1)
+
+  const back = await admin.post(day, { mode: 'usual', kennung, intent: 'speichern' })
+  expect(back.headers.get('location')).toBe(`${desk}?geloescht=sonderzeit&am=2026-06-21`)
+  expect(await hours()).toEqual(['07:00-16:00'])
+  expect(await stored()).toEqual([])
+})
+
+test('of two who change one day the second chooses whose times hold', async () => {
+  const { admin, as, hours, hidden } = await theCalendar()
+  const other = await as('admin')
+  const kennung = await hidden('kennung')
+  await other.post(day, { ...until('12', '17'), reason: 'Lehrgang', kennung: await hidden('kennung') })
+  const mine = { ...until('10', '18'), reason: 'Werkstatt', kennung }
+  const stale = await admin.post(day, mine)
+  expect(stale.status).toBe(409)
+  const html = plain(await stale.text())
+  expect(html).toContain('Jemand hat diesen Tag am')
+  expect(html).toContain('Lehrgang')
+  const intent = /value="(zusammen:\d+:speichern)"/.exec(html)?.[1] ?? ''
+  const chosen = { intent, 'choice:zeiten': 'theirs', 'choice:grund': 'mine' }
+  expect((await admin.post(day, { ...mine, ...chosen })).status).toBe(303)
+  expect(await hours()).toEqual(['10:00-15:00'])
+})
+
+test('what cannot be read is told at its field in the calendar, and a day as usual says that nothing was chosen', async () => {
+  const { admin, hours } = await theCalendar()
+  const refused = await admin.post(day, until('früh', '17'))
+  expect(refused.status).toBe(400)
+  const html = plain(await refused.text())
+  expect(html).toContain('Bitte schreib die Uhrzeit wie 09:30.')
+  expect(html).toContain('value="früh"')
+  expect((await admin.post(day, { mode: 'usual', intent: 'speichern' })).status).toBe(400)
+  expect((await admin.post(day, { intent: 'speichern' })).status).toBe(400)
+  expect(await hours()).toEqual(['07:00-16:00'])
+})
+
+test('one day of the field closes circuits too, if that is ticked, and each area has its own calendar', async () => {
+  const { admin, hours, page } = await theCalendar()
+  await admin.post(day, { ...until('12', '17'), mode: 'closed', 'area-training': 'ja' })
+  expect([await hours(), await hours('training')]).toEqual([[], []])
+  expect(await page(`${desk}?bereich=training&tag=2026-06-21`)).toContain('geschlossen')
+})
+
+test('what guests would read is said while it is typed, and stores nothing', async () => {
+  const { admin, hours } = await theCalendar()
+  const asked = { art: 'tag', tag: '2026-06-21', bereich: 'operations', ...until('12', '17') }
+  const { preview } = await (await admin.get(`${desk}/vorschau?${new URLSearchParams(asked)}`)).json()
+  expect(preview.days[0]).toMatchObject({
+    words: expect.stringContaining('12:00'),
+    former: expect.stringContaining('09:00'),
+  })
+  expect(await hours()).toEqual(['07:00-16:00'])
+})
