@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { brokenRules, type Question } from './accessibility.ts'
 import { openPage } from './open-page.ts'
+import { smallWords } from './small-words.ts'
 
 type Look = { width: number; scheme?: 'light' | 'dark'; asks?: Question }
 
@@ -56,7 +57,8 @@ async function takeLook(page: Page, { width, scheme = 'light' }: Look) {
 async function faultsAtLook(page: Page, { width, scheme = 'light', asks }: Look): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const broken = asks === undefined ? [] : await brokenRules(page, asks)
-  return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...broken].map(
+  const words = await smallWords(page)
+  return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...words, ...broken].map(
     (fault) => `${width} px, ${scheme}: ${fault}`,
   )
 }

@@ -55,7 +55,7 @@ export function DrawingPreview({ address, svg, title, empty, hint, onPoint }: Dr
       ) : (
         <div className="sheet">
           <div className="sheet-in">
-            <Drawing svg={drawn.svg} block />
+            <Drawing svg={drawn.svg} block lettered />
           </div>
         </div>
       )}

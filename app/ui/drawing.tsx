@@ -1,5 +1,13 @@
+type DrawingProps = {
+  svg: string
+  block?: boolean
+  /** Its words grow where it is small: nothing is read below eleven pixels. */
+  lettered?: boolean
+}
+
 /** Puts generated SVG into the page. Only the generators of `artwork` make such text; they escape every label. */
-export function Drawing({ svg, block = false }: { svg: string; block?: boolean }) {
+export function Drawing({ svg, block = false, lettered = false }: DrawingProps) {
   const Tag = block ? 'div' : 'span'
-  return <Tag className="drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+  const name = lettered ? 'drawing lettered' : 'drawing'
+  return <Tag className={name} dangerouslySetInnerHTML={{ __html: svg }} />
 }

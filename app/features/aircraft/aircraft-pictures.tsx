@@ -38,6 +38,7 @@ export function AircraftPictures({ aircraft, pictures }: AircraftPicturesProps) 
               ...measures,
             })}
             block
+            lettered
           />
         </div>
         <figcaption>Seitenriss und Draufsicht, Raster 1{'\u202F'}m. Aus den Typdaten gezeichnet.</figcaption>

@@ -19,7 +19,7 @@ export function HangarEntry({ aircraft, today, isGrounded, price }: HangarEntryP
   return (
     <li>
       <div className="hangar-fig">
-        <Drawing svg={aircraftOnGrid(nearestSilhouette(silhouette), registration, size)} block />
+        <Drawing svg={aircraftOnGrid(nearestSilhouette(silhouette), registration, size)} block lettered />
       </div>
       <div className="hangar-t">
         <p className="badge-row">

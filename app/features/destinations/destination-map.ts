@@ -1,4 +1,6 @@
 import { chart } from '#app/ui/artwork/chart.ts'
+import type { ChartLabel } from '#app/ui/artwork/chart-features.ts'
+import { boxAround } from '#app/ui/artwork/lettering.ts'
 import { escapeText } from '#app/ui/artwork/svg.ts'
 import { spreadMarkers, type Point } from './marker-layout.ts'
 import type { ReachedDestination } from './reach.ts'
@@ -12,13 +14,14 @@ export type MapScale = {
 
 type MapOptions = { scale: MapScale; runwayHeading: number | null; anchorPrefix: string }
 
-const width = 1120
+const width = 900
 const height = 800
-const centre: Point = { x: 560, y: 400 }
+const centre: Point = { x: 450, y: 400 }
 /** Drawing units of the outermost ring. */
 const outermost = 340
 const rim = 378
-const markerRadius = 17
+/** Of a number, where the map is large and where it is as narrow as a phone, at eleven pixels of type. */
+const markerRadius = { wide: 19, phone: 40 }
 
 const radians = Math.PI / 180
 const whole = (value: number) => value.toFixed(0)
@@ -32,7 +35,8 @@ function at(courseDegrees: number, radius: number): Point {
 
 /**
  * The destinations around the field with rings of distance, numbered as in the list; each number is a link
- * to its entry. What lies beyond the last ring stands at the rim in its direction.
+ * to its entry. What lies beyond the last ring stands at the rim in its direction. A phone has numbers of its own, larger
+ * and further apart; a line leads from each that had to move to its place.
  */
 export function destinationMap(destinations: readonly ReachedDestination[], options: MapOptions): string {
   const { scale, runwayHeading, anchorPrefix } = options
@@ -42,16 +46,16 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
     const { distanceNm = 0, course = 0 } = reach ?? {}
     return at(course, distanceNm > reachNm ? rim : distanceNm * perMile)
   })
-  const markers = spreadMarkers(places, markerRadius * 2 + 12, centre)
   const lines = places.map(
     (point) => `<path class="dm-line" d="M${centre.x} ${centre.y}L${whole(point.x)} ${whole(point.y)}"/>`,
   )
-  const numbers = destinations.map((each, index) =>
-    marker(each, index, markers[index]!, {
-      anchorPrefix,
-      isAtRim: (each.reach?.distanceNm ?? 0) > reachNm,
-    }),
-  )
+  const markers = { wide: markersOf(places, 'wide'), phone: markersOf(places, 'phone') }
+  const numbers = (['wide', 'phone'] as const).map((seen) => {
+    const drawn = destinations.map((each, index) =>
+      marker(each, index, { at: markers[seen][index]!, place: places[index]! }, { seen, anchorPrefix }),
+    )
+    return `<g class="dm-${seen}">${drawn.join('')}</g>`
+  })
   return chart({
     seed: scale.seed,
     width,
@@ -61,18 +65,37 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
     towns: 8,
     aerodrome: { ...centre, heading: runwayHeading ?? 0 },
     rings: scale.rings.map(({ radiusNm }) => radiusNm * perMile),
-    // Below the numbers: where they meet, the number stays legible.
-    overlay: ticks() + lines.join('') + ringLabels(scale, markers) + numbers.join(''),
+    overlay: ticks() + lines.join('') + numbers.join(''),
+    labels: [...ringLabels(scale, markers.phone), ...names(destinations, markers.wide, reachNm)],
+    taken: (type) => {
+      const seen = isPhone(type) ? 'phone' : 'wide'
+      return markers[seen].map(({ x, y }) => boxAround([x, y], radiusAt(type, seen)))
+    },
     title: scale.title,
     role: 'group',
   })
 }
 
-/** Room a ring's label needs around its middle, drawing units of a phone's lettering. */
-const labelRoom = { x: 75, y: 45 }
+/** Above this size of type the stylesheet shows the phone's numbers. */
+const phoneType = 23
+const isPhone = (type: number) => type > phoneType
+const radiusAt = (type: number, seen: Seen) =>
+  seen === 'phone' ? type * 1.07 : Math.max(markerRadius.wide, type * 0.95)
+
+type Seen = keyof typeof markerRadius
+
+/** Apart enough for their numbers, none outside. */
+function markersOf(places: readonly Point[], seen: Seen): Point[] {
+  const radius = markerRadius[seen]
+  const inside = (value: number, size: number) => Math.min(size - radius - 4, Math.max(radius + 4, value))
+  return spreadMarkers(places, radius * 2 + 5, centre).map(({ x, y }) => ({
+    x: inside(x, width),
+    y: inside(y, height),
+  }))
+}
 
 /** Above the field or below, wherever fewer numbers stand in the way. */
-function ringLabels({ rings }: MapScale, markers: readonly Point[]): string {
+function ringLabels({ rings }: MapScale, markers: readonly Point[]): ChartLabel[] {
   const perMile = outermost / (rings.at(-1)?.radiusNm ?? 1)
   const onSide = (side: 1 | -1) =>
     rings.map(({ radiusNm, label }) => ({ label, y: centre.y + side * radiusNm * perMile - 5 }))
@@ -84,10 +107,43 @@ function ringLabels({ rings }: MapScale, markers: readonly Point[]): string {
   return (crowd(below) < crowd(above) ? below : above)
     .map(
       ({ label, y }) =>
-        `<text class="c-label blue" x="${centre.x}" y="${whole(y)}" text-anchor="middle">${escapeText(label)}</text>`,
+        ({
+          x: centre.x,
+          y: Math.round(y),
+          text: label,
+          tone: 'blue',
+          anchor: 'middle',
+          isFixed: true,
+        }) as const,
     )
-    .join('')
+    .toReversed()
 }
+
+/** At the rim there is no room for names; the number and the list have them. */
+function names(
+  destinations: readonly ReachedDestination[],
+  markers: readonly Point[],
+  reachNm: number,
+): ChartLabel[] {
+  return destinations.flatMap(({ name, reach }, index): ChartLabel[] => {
+    if ((reach?.distanceNm ?? 0) > reachNm) return []
+    const { x, y } = markers[index]!
+    const toTheLeft = x < centre.x && (reach?.course ?? 0) > 180
+    const beside = markerRadius.wide + 8
+    return [
+      {
+        x: toTheLeft ? x - beside : x + beside,
+        y: Math.round(y + 6),
+        text: name,
+        until: phoneType,
+        anchor: toTheLeft ? 'end' : 'start',
+      },
+    ]
+  })
+}
+
+/** Room a ring's label needs around its middle, drawing units of a phone's lettering. */
+const labelRoom = { x: 75, y: 45 }
 
 /** 0 apart to 1 on top of each other. */
 function overlap({ x, y }: Point, labelY: number): number {
@@ -104,22 +160,21 @@ function ticks(): string {
   return paths
 }
 
-/** At the rim there is no room for names; the number and the list have them. */
+type Placed = { at: Point; place: Point }
+
 function marker(
-  { id, name, reach }: ReachedDestination,
+  { id, name }: ReachedDestination,
   index: number,
-  { x, y }: Point,
-  { anchorPrefix, isAtRim }: { anchorPrefix: string; isAtRim: boolean },
+  { at: { x, y }, place }: Placed,
+  { seen, anchorPrefix }: { seen: Seen; anchorPrefix: string },
 ): string {
-  const toTheLeft = x < centre.x && (reach?.course ?? 0) > 180
-  const nameX = toTheLeft ? x - 25 : x + 25
-  const label =
-    `<text class="dm-n" x="${whole(nameX)}" y="${whole(y + 5)}" style="text-anchor:${toTheLeft ? 'end' : 'start'}">` +
-    `${escapeText(name)}</text>`
+  const hasMoved = Math.hypot(place.x - x, place.y - y) > markerRadius[seen]
+  const lead = hasMoved
+    ? `<path class="dm-lead" d="M${whole(x)} ${whole(y)}L${whole(place.x)} ${whole(place.y)}"/><circle class="dm-at" cx="${whole(place.x)}" cy="${whole(place.y)}" r="5"/>`
+    : ''
   return (
-    `<a href="#${escapeText(anchorPrefix + id)}" class="dm-p" aria-label="${index + 1} ${escapeText(name)}">` +
-    `<circle cx="${whole(x)}" cy="${whole(y)}" r="${markerRadius}"/>` +
-    `<text x="${whole(x)}" y="${whole(y + 6)}">${index + 1}</text>${isAtRim ? '' : ` ${label}`}</a>`
+    `${lead}<a href="#${escapeText(anchorPrefix + id)}" class="dm-p" aria-label="${index + 1} ${escapeText(name)}">` +
+    `<g transform="translate(${whole(x)} ${whole(y)})"><circle r="${markerRadius[seen]}"/><text dy="0.36em">${index + 1}</text></g></a>`
   )
 }
 

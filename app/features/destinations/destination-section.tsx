@@ -52,6 +52,7 @@ export function DestinationSection(props: DestinationSectionProps) {
                     anchorPrefix,
                   })}
                   block
+                  lettered
                 />
               </div>
             </div>

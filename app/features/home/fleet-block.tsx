@@ -21,6 +21,7 @@ export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
             <li key={aircraft.id}>
               <a href={aircraftAddress(aircraft)}>
                 <Drawing
+                  lettered
                   svg={aircraftSide(nearestSilhouette(aircraft.silhouette), {
                     small: true,
                     registration: aircraft.registration,

@@ -12,7 +12,7 @@ export function PlanBlock({ view: { plan, variation, facts } }: { view: HomeView
       <figure>
         <div className="sheet">
           <div className="sheet-in">
-            <Drawing svg={plan} block />
+            <Drawing svg={plan} block lettered />
           </div>
         </div>
         <figcaption>

@@ -42,7 +42,7 @@ function AerodromeFigure({ plan }: { plan: AerodromeData }) {
           role="region"
           aria-label="Platzplan, verschiebbar"
         >
-          <Drawing svg={aerodromeDiagram(plan)} block />
+          <Drawing svg={aerodromeDiagram(plan)} block lettered />
         </div>
       </div>
       <figcaption className="no-print small muted">

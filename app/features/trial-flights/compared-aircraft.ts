@@ -39,7 +39,7 @@ export function comparedAircraft(aircraft: readonly ComparedAircraft[]): string 
   })
   const names = aircraft.map(({ type }) => type).join(', ')
   return (
-    `<svg class="compared" viewBox="${left} 0 ${right - left} ${Math.ceil(bottom) + 8}" ` +
+    `<svg class="compared" viewBox="${left} 0 ${right - left} ${Math.ceil(bottom) + 8}" style="--w:${right - left}" ` +
     `${imageRole(`Seitenansichten in einem Maßstab: ${names}`)}>${grid(right, bottom)}${drawn.join('')}</svg>`
   )
 }

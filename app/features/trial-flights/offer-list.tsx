@@ -35,7 +35,7 @@ export function OfferList({ offers, legalTexts }: OfferListProps) {
         </ul>
         {drawn.length > 0 && (
           <figure className="offer-fig">
-            <Drawing svg={comparedAircraft(drawn)} block />
+            <Drawing svg={comparedAircraft(drawn)} block lettered />
             <figcaption>
               Alle in einem Maßstab; ein Feld misst einen Meter, der Mensch daneben 1,75{'\u202F'}m.
             </figcaption>

@@ -4,9 +4,9 @@ import { distanceNm, initialCourse, type Position } from '#app/lib/great-circle.
 type Waypoint = Position & { name: string }
 export type ExampleRoute = { svg: string; lengthKm: number; ringKm: number }
 
-const width = 1200
+const width = 1000
 const height = 680
-const margin = { x: 190, y: 110 }
+const margin = { x: 150, y: 110 }
 const kmPerMile = 1.852
 
 /** Kilometres east and north of the field. */
@@ -54,7 +54,7 @@ export function exampleRoute(
       { x: home!.x, y: home!.y + 38, text: field.name, anchor: 'middle', tone: 'big' },
       ...others.map(({ x, y }, index) => ({
         x,
-        y: y - 16,
+        y: y - 12,
         text: waypoints[index]!.name,
         anchor: 'middle' as const,
       })),

@@ -100,13 +100,14 @@ export function TrialSections(props: TrialSectionsProps) {
               <figure>
                 <div className="sheet">
                   <div className="sheet-in route">
-                    <Drawing svg={route.svg} block />
+                    <Drawing svg={route.svg} block lettered />
                   </div>
                 </div>
                 <figcaption>
                   {route.caption}: {integer(route.lengthKm)}
                   {'\u202F'}km. Ringe im Abstand von {route.ringKm}
-                  {'\u202F'}km. Kartenbild vereinfacht, nicht für Navigationszwecke.
+                  {'\u202F'}km. Orte und Ringe maßstäblich, Gelände und Wege gezeichnet. Nicht für
+                  Navigationszwecke.
                 </figcaption>
               </figure>
             </details>

@@ -76,13 +76,29 @@ export function curveOf(frame: Frame, points: readonly FramePoint[], close: bool
   return smoothPath(placed, { close: close && points.length > 2, scale: 1, flip: false, round: Math.round })
 }
 
-export function levelText(frame: Frame, point: FramePoint, words: string, className = ''): string {
+export function levelText(
+  frame: Frame,
+  point: FramePoint,
+  words: string,
+  className = '',
+  /** the size of type up to which it has room, drawing units */
+  upTo?: number,
+): string {
   const [x, y] = frame.at(point)
-  return `<text class="${`ad-t ${className}`.trim()}" x="${tenth(x)}" y="${tenth(y)}">${escapeText(words)}</text>`
+  const room = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
+  return `<text class="${`ad-t ${className}`.trim()}"${room} x="${tenth(x)}" y="${tenth(y)}">${escapeText(words)}</text>`
 }
 
 /** Text along the axis of the frame. */
-export function alongText(frame: Frame, point: FramePoint, words: string, className = ''): string {
+export function alongText(
+  frame: Frame,
+  point: FramePoint,
+  words: string,
+  className = '',
+  /** the size of type up to which it has room, drawing units */
+  upTo?: number,
+): string {
   const place = `${position(frame, point)} rotate(${tenth(frame.textRotation)})`
-  return `<text class="${`ad-t ${className}`.trim()}" transform="${place}">${escapeText(words)}</text>`
+  const room = upTo === undefined ? '' : ` style="--to:${tenth(upTo)}"`
+  return `<text class="${`ad-t ${className}`.trim()}"${room} transform="${place}">${escapeText(words)}</text>`
 }

@@ -24,7 +24,7 @@ export function scaleBar([x, y, width, height]: Box, unitsPerMetre: number): str
   const left = x + Math.round(width * 0.518)
   const numbers = [0, 1, 2, 3].map((k) => {
     const value = `${(k * step).toLocaleString('de-DE').replaceAll('.', '\u202F')}${k === 3 ? '\u202Fm' : ''}`
-    return `<text class="ad-t" x="${k * block}" y="27">${value}</text>`
+    return `<text class="ad-t${k % 3 === 0 ? '' : ' minor'}" x="${k * block}" y="12" dy="0.95em">${value}</text>`
   })
   return (
     `<g class="ad-scale" transform="translate(${left} ${y + height - 100})">` +

@@ -41,12 +41,22 @@ export function buildings(frame: Frame, data: AerodromeData, labels: boolean): s
       return (
         block +
         (inside
-          ? alongText(frame, [a + length / 2, b + depth / 2 - 5 * frame.unit], label, 'on-bld')
+          ? alongText(
+              frame,
+              [a + length / 2, b + depth / 2 - 5 * frame.unit],
+              label,
+              'on-bld',
+              insideUpTo(frame, label, length, depth),
+            )
           : alongText(frame, [a + length / 2, b + depth + 6 * frame.unit], label, 'minor'))
       )
     })
     .join('')
 }
+
+/** Size of type at which a short name still lies within the walls. */
+const insideUpTo = ({ scale }: Frame, label: string, length: number, depth: number) =>
+  scale * Math.min(depth / 0.8, length / (0.66 * label.length))
 
 /** Parked aircraft, drawn a fifth larger than life to remain recognisable. */
 function parkedAircraft(frame: Frame, { parked = [] }: AerodromeData): string {
@@ -72,11 +82,11 @@ function windsocks(frame: Frame, { windsocks: socks = [] }: AerodromeData, wind:
 export function objects(frame: Frame, data: AerodromeData, wind: PlanWind | null): string {
   const fuel = (data.fuelStations ?? []).map(
     (at) =>
-      `<g transform="${position(frame, at)}"><rect class="ad-fuel" x="-9" y="-9" width="18" height="18" rx="2"/><text class="ad-t on-bld" y="4.6">T</text></g>`,
+      `<g class="ad-sign" transform="${position(frame, at)}"><g><rect class="ad-fuel" x="-9" y="-9" width="18" height="18" rx="2"/><text class="ad-t" y="4.6">T</text></g></g>`,
   )
   const winches = (data.winches ?? []).map(
     (at) =>
-      `<g class="ad-winch" transform="${position(frame, at)}"><circle r="9"/><text class="ad-t" y="4.4">W</text></g>`,
+      `<g class="ad-sign" transform="${position(frame, at)}"><g class="ad-winch"><circle r="9"/><text class="ad-t" y="4.4">W</text></g></g>`,
   )
   return parkedAircraft(frame, data) + windsocks(frame, data, wind) + fuel.join('') + winches.join('')
 }

@@ -1,6 +1,7 @@
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
 import type { Box } from './aerodrome-furniture.ts'
 import { alongText, curveOf, type Frame, levelText, polygonOf } from './aerodrome-frame.ts'
+import { wordsWidth } from './label-size.ts'
 import { escapeText, tenth } from './svg.ts'
 
 const draw = (className: string, d: string) => (d ? `<path class="${className}" d="${d}"/>` : '')
@@ -79,7 +80,12 @@ function hasRoom([x, y]: readonly [number, number], [left, top, width, height]: 
 export function terrainNames(frame: Frame, data: AerodromeData, box: Box): string {
   const forests = (data.forests ?? []).flatMap(({ name, heightM, polygon }) => {
     if (!name || !polygon.length || !hasRoom(frame.at(centreOf(polygon)), box)) return []
-    return [levelText(frame, centreOf(polygon), heightM ? `${name}, ${heightM}\u202Fm` : name, 'minor')]
+    const words = heightM ? `${name}, ${heightM}\u202Fm` : name
+    const [x] = frame.at(centreOf(polygon))
+    const beside = Math.min(x - box[0], box[0] + box[2] - x)
+    return [
+      levelText(frame, centreOf(polygon), words, 'minor', Math.min(25, (2 * beside) / wordsWidth(words, 1))),
+    ]
   })
   const waters = (data.waters ?? []).flatMap(({ name, kind, points }) => {
     if (!name || points.length < 2) return []

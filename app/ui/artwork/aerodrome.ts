@@ -26,7 +26,7 @@ export type AerodromeOptions = {
   description?: string
   /** `group` when links are drawn on it */
   role?: 'img' | 'group'
-  /** keeps ids apart when several plans share a page */
+  /** keeps ids apart when several plans share a page; `…-ground` is everything but names and signs */
   id?: string
   /** finished, trusted SVG drawn last; gets the frame to place things in */
   overlay?: (frame: Frame) => string
@@ -49,17 +49,17 @@ function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
   const description =
     options.description === undefined ? describeRunways(data) : escapeText(options.description)
   return (
-    `<svg class="aerodrome" viewBox="${box.join(' ')}" role="${role}" aria-labelledby="${id}-t ${id}-d">` +
+    `<svg class="aerodrome" viewBox="${box.join(' ')}" style="--w:${width}" role="${role}" aria-labelledby="${id}-t ${id}-d">` +
     `<title id="${id}-t">Platzplan ${escapeText(data.name)}, maßstäblich</title><desc id="${id}-d">${description}</desc>` +
     mowingPattern(id, frame.rotation) +
-    `<rect class="ad-ground" x="${x}" y="${y}" width="${width}" height="${height}"/>` +
+    `<g id="${id}-ground"><rect class="ad-ground" x="${x}" y="${y}" width="${width}" height="${height}"/>` +
     terrain(frame, data) +
     grassAndStrips(frame, data, `${id}-mow`) +
     taxiwaysAndAprons(frame, data) +
     pavedAndNumbers(frame, data, inUse) +
     buildings(frame, data, labels) +
     objects(frame, data, wind) +
-    '<g class="ad-arp"><circle r="7"/><path d="M-12 0H12M0 -12V12"/></g>' +
+    '<g class="ad-arp"><circle r="7"/><path d="M-12 0H12M0 -12V12"/></g></g>' +
     (labels ? circuitSigns(frame, data) : '') +
     (inUse ? inUseArrow(frame, data, inUse) : '') +
     names +

@@ -70,7 +70,7 @@ function registrationText(shape: AircraftShape, registration: string, attitude: 
   const turn = attitude.angle
     ? `transform="rotate(${tenth(attitude.angle * 57.3)} ${tenth(cx * 100)} ${tenth(-cy * 100)})" `
     : ''
-  const position = `x="${tenth(cx * 100)}" y="${tenth(-cy * 100 + size * 38)}" font-size="${tenth(size * 100)}"`
+  const position = `x="${tenth(cx * 100)}" y="${tenth(-cy * 100 + size * 38)}" font-size="${tenth(size * 100)}" style="--own:${tenth(size * 100)};--to:${tenth(size * 114)}"`
   return `<text class="ac-reg" ${turn}${position}>${escapeText(registration)}</text>`
 }
 

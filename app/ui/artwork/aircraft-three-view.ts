@@ -19,8 +19,8 @@ function grid(width: number, height: number): string {
   return `<path class="ac-grid" d="${d}"/>`
 }
 
-function dimension(d: string, x: number, y: number, value: number): string {
-  return `<path class="ac-dim" d="${d}"/><text class="ac-dim-t bgd" x="${x}" y="${y}" dominant-baseline="central">${metres(value)}\u202Fm</text>`
+function dimension(d: string, x: number, y: number, value: number, anchor = 'middle'): string {
+  return `<path class="ac-dim" d="${d}"/><text class="ac-dim-t bgd" x="${x}" y="${y}" style="text-anchor:${anchor}" dominant-baseline="central">${metres(value)}\u202Fm</text>`
 }
 
 type Measures = { lengthM: number; heightM: number; wingspanM: number }
@@ -55,19 +55,22 @@ export const aircraftThreeView = drawnOnce((silhouette: Silhouette, options: Thr
   const top = scaled(aircraftTopGroup(silhouette), wingspanM / shape.wingspanM, lengthM / shape.lengthM)
   const lettering = width / MIN_WIDTH
   const beside = 52 * lettering
+  // Beside its line where the span leaves room for a phone's lettering, otherwise on it.
+  const isRoomy = left - beside > width * 0.15
   const label =
     `${registration} in Seitenriss und Draufsicht: Länge ${metres(lengthM)} Meter, ` +
     `Spannweite ${metres(wingspanM)} Meter, Höhe ${metres(heightM)} Meter`
   return (
-    `<svg class="ac threeview" viewBox="0 0 ${width} ${total}" style="--lettering:${lettering.toFixed(2)}" role="img" aria-label="${escapeText(label)}">` +
+    `<svg class="ac threeview" viewBox="0 0 ${width} ${total}" style="--w:${width};--lettering:${lettering.toFixed(2)}" role="img" aria-label="${escapeText(label)}">` +
     grid(width, total) +
     `<g transform="translate(${left} ${GROUND})"><path class="ac-ground" d="M-80 0H${length + 80}"/>${side}</g>` +
     dimension(`M${left} 352V386M${right} 352V386M${left} 372H${right}`, centre, 372, lengthM) +
     dimension(
       `M${right + beside - 18} ${GROUND}h32m-32 ${-height}h32M${right + beside} ${GROUND}v${-height}`,
-      right + beside,
+      right + beside + (isRoomy ? 24 : 0),
       GROUND - height / 2,
       heightM,
+      isRoomy ? 'start' : 'middle',
     ) +
     `<g transform="translate(${centre} ${NOSE})">${top}</g>` +
     dimension(
@@ -83,7 +86,7 @@ export const aircraftThreeView = drawnOnce((silhouette: Silhouette, options: Thr
 function scaled(group: string, across: number, along: number): string {
   return across === 1 && along === 1
     ? group
-    : `<g transform="scale(${across.toFixed(4)} ${along.toFixed(4)})">${group}</g>`
+    : `<g transform="scale(${across.toFixed(4)} ${along.toFixed(4)})" style="--s:${along.toFixed(3)}">${group}</g>`
 }
 
 /**
@@ -104,7 +107,7 @@ export function aircraftOnGrid(
   for (let x = -20; x <= right; x += 100) lines += `<path class="ac-grid" d="M${x} -300V0"/>`
   for (let y = 100; y <= 300; y += 100) lines += `<path class="ac-grid" d="M${left} ${-y}H${right}"/>`
   return (
-    `<svg class="ac-gridbox" viewBox="${left} -300 ${right - left} 312" aria-hidden="true" focusable="false">${lines}` +
+    `<svg class="ac-gridbox" viewBox="${left} -300 ${right - left} 312" style="--w:${right - left}" aria-hidden="true" focusable="false">${lines}` +
     `<path d="M${left} 0H${right}" class="ac-ground"/>` +
     `<g class="ac">${scaled(aircraftSideGroup(silhouette, { registration }), scale, scale)}</g></svg>`
   )

@@ -223,9 +223,10 @@ test('a phone begins the plan at the apron, or in the middle where there is none
 })
 
 test('pins of the site plan and list entries point to each other', async () => {
-  const svg = sitePlan(planOf([ASPHALT], LAYOUT), [
+  const { plan: svg, inset } = sitePlan(planOf([ASPHALT], LAYOUT), [
     { number: 3, name: 'Halle "1"', at: [75, 152], group: 'club' },
   ])
+  expect(inset).toBeNull()
   expect(svg).toContain('<a href="#p3" id="m3" class="lp v" aria-label="3 Halle &quot;1&quot;">')
   expect(svg).toContain('role="group"')
   expect(await isPicture(svg)).toBe(true)

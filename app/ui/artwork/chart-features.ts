@@ -1,5 +1,4 @@
 import type { Random } from './random.ts'
-import { escapeText } from './svg.ts'
 
 export type ChartPoint = readonly [x: number, y: number]
 export type ChartAerodrome = { x: number; y: number; heading: number }
@@ -10,6 +9,10 @@ export type ChartLabel = {
   text: string
   tone?: 'plain' | 'blue' | 'now' | 'big'
   anchor?: 'start' | 'middle' | 'end'
+  /** size of type above which it is left out, drawing units */
+  until?: number
+  /** says something of this very place: left out where it has no room there */
+  isFixed?: true
 }
 
 /** A road and a railway across the sheet. */
@@ -60,11 +63,6 @@ export function aerodromeSymbol({ x, y, heading }: ChartAerodrome): string {
     `<g transform="translate(${x} ${y})"><circle class="c-ad-bg" r="15"/><circle class="c-ad" r="11"/>` +
     `<path class="c-ad" d="M0 -15V15" transform="rotate(${heading})"/></g>`
   )
-}
-
-export function chartLabel({ x, y, text, tone = 'plain', anchor }: ChartLabel): string {
-  const className = tone === 'plain' ? 'c-label' : `c-label ${tone}`
-  return `<text class="${className}" x="${x}" y="${y}"${anchor ? ` text-anchor="${anchor}"` : ''}>${escapeText(text)}</text>`
 }
 
 export const polyline = (points: readonly ChartPoint[]) =>

@@ -3,7 +3,6 @@ import {
   aerodromeSymbol,
   type ChartAerodrome,
   type ChartLabel,
-  chartLabel,
   type ChartPoint,
   graticuleLines,
   polyline,
@@ -11,6 +10,7 @@ import {
   townAreas,
 } from './chart-features.ts'
 import { chartTerrain, type Terrain } from './chart-terrain.ts'
+import { boxAround, type LetteredGround, letteredLabels } from './lettering.ts'
 import { seededRandom } from './random.ts'
 import { escapeText, imageRole } from './svg.ts'
 
@@ -35,7 +35,10 @@ export type ChartOptions = {
   course?: readonly ChartPoint[] | null
   /** closed airspace boundary */
   airspace?: readonly ChartPoint[] | null
+  /** the important ones first: where there is no room for all, those stay */
   labels?: readonly ChartLabel[]
+  /** boxes no label covers at a size of type: signs, numbers */
+  taken?: NonNullable<LetteredGround['taken']>
   /** accessible name; without it the map is decoration */
   title?: string
   /** `group` when the map contains links, which an image would hide */
@@ -44,6 +47,10 @@ export type ChartOptions = {
   /** finished, trusted SVG drawn over the map and under the labels */
   overlay?: string
 }
+
+/** Size of type of a map that is seen large. */
+const leastType = 13
+const symbolRadius = 16
 
 /** Borders between the height tints, 0 to 1. */
 const TINTS = [0.3, 0.38, 0.46, 0.54, 0.62]
@@ -71,7 +78,7 @@ function airspaceBoundary(points: readonly ChartPoint[]): string {
 function svgStart({ title, role = 'img', className }: ChartOptions, width: number, height: number): string {
   const names = className ? `${escapeText(className)} chart` : 'chart'
   const access = title ? `role="${role}" aria-label="${escapeText(title)}"` : imageRole(undefined)
-  return `<svg class="${names}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" ${access}>`
+  return `<svg class="${names}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" style="--w:${width}" ${access}>`
 }
 
 /**
@@ -113,5 +120,15 @@ export const chart = drawnOnce((options: ChartOptions): string => {
   }
   if (options.course) s += `<path class="c-course" d="${polyline(options.course)}"/>`
   if (aerodrome) s += aerodromeSymbol(aerodrome)
-  return `${s}${options.overlay ?? ''}${(options.labels ?? []).map(chartLabel).join('')}</svg>`
+  const { labels = [], taken = () => [] } = options
+  const lettered = letteredLabels(labels, {
+    width,
+    height,
+    least: leastType,
+    taken: (type) => [
+      ...(aerodrome ? [boxAround([aerodrome.x, aerodrome.y], symbolRadius)] : []),
+      ...taken(type),
+    ],
+  })
+  return `${s}${options.overlay ?? ''}${lettered}</svg>`
 })

@@ -49,7 +49,7 @@ export type Look = {
 /** Each is drawn for the size at which it is shown, with places of its own for what is written. */
 export const circuitLooks = {
   wide: { width: 1000, height: 580, type: 17, margin: [170, 74], turns: false, isBrief: false },
-  phone: { width: 340, height: 480, type: 14.5, margin: [44, 56], turns: true, isBrief: false },
+  phone: { width: 340, height: 480, type: 15, margin: [44, 56], turns: true, isBrief: false },
   sheet: { width: 700, height: 420, type: 13, margin: [130, 56], turns: false, isBrief: false },
   column: { width: 233, height: 128, type: 9, margin: [44, 16], turns: false, isBrief: true },
 } as const satisfies Record<string, Look>

@@ -5,10 +5,10 @@ const kept = 100
  * A drawing is made of its wishes and of nothing else: asked for with the same ones again, it is the same text. The wishes
  * are compared as JSON, so they may hold nothing that JSON leaves out, a function above all.
  */
-export function drawnOnce<Wishes extends readonly unknown[]>(
-  draw: (...wishes: Wishes) => string,
-): (...wishes: Wishes) => string {
-  const drawings = new Map<string, string>()
+export function drawnOnce<Wishes extends readonly unknown[], Drawn extends {} = string>(
+  draw: (...wishes: Wishes) => Drawn,
+): (...wishes: Wishes) => Drawn {
+  const drawings = new Map<string, Drawn>()
   return (...wishes) => {
     const key = JSON.stringify(wishes)
     const known = drawings.get(key)

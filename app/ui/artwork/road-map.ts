@@ -1,5 +1,6 @@
 import { chart } from './chart.ts'
 import type { ChartLabel, ChartPoint } from './chart-features.ts'
+import { boxAround } from './lettering.ts'
 import { type OutlinePoint, smoothPath } from './smooth-path.ts'
 import { escapeText } from './svg.ts'
 
@@ -38,6 +39,20 @@ const road = (kind: string, lines?: readonly Line[]) =>
   drawn(`rm-${kind}0`, lines) + drawn(`rm-${kind}1`, lines)
 const place = ([x, y]: ChartPoint) => `translate(${x} ${y})`
 
+/** Where no road ends at the field, the nearest one is led there: a sketch says how one arrives. */
+export function roadToField({ aerodrome, localRoads = [], mainRoads = [] }: RoadMapData): Line[] {
+  const field: ChartPoint = [aerodrome.x, aerodrome.y]
+  const away = ([x, y]: ChartPoint) => Math.hypot(x - field[0], y - field[1])
+  const ends = localRoads.flatMap((line) => [line[0], line.at(-1)].filter((point) => point !== undefined))
+  const [nearest] = (ends.length > 0 ? ends : mainRoads.flat()).toSorted(
+    (one, other) => away(one) - away(other),
+  )
+  return nearest === undefined || away(nearest) <= atField ? [] : [[nearest, field]]
+}
+
+/** A road that ends as near as this ends at the symbol, drawing units. */
+const atField = 20
+
 function roadOverlay(data: RoadMapData): string {
   const towns = (data.towns ?? []).map(
     (town) => `<path class="rm-town" d="M${town.map((point) => point.join(' ')).join('L')}Z"/>`,
@@ -52,10 +67,22 @@ function roadOverlay(data: RoadMapData): string {
       : `<g class="rm-stop bus" transform="${place(at)}"><circle r="14"/><text y="5.5">H</text></g>`,
   )
   return (
-    `<g class="rm">${road('m', data.motorways)}${road('l', data.mainRoads)}${road('k', data.localRoads)}` +
+    `<g class="rm">${road('m', data.motorways)}${road('l', data.mainRoads)}${road('k', [...(data.localRoads ?? []), ...roadToField(data)])}` +
     `${drawn('rm-rail', data.railways)}${drawn('rm-bike', data.cyclePaths)}${[...towns, ...exits, ...stops].join('')}</g>`
   )
 }
+
+/** Places first, roads last. */
+const byWeight = (labels: readonly ChartLabel[]) =>
+  ['big', 'plain', 'now', 'blue'].flatMap((tone) =>
+    labels.filter((label) => (label.tone ?? 'plain') === tone),
+  )
+
+/** Exits and stops grow with the lettering. */
+const signsOf =
+  ({ exits = [], stops = [] }: RoadMapData) =>
+  (type: number) =>
+    [...exits, ...stops].map(({ at }) => boxAround(at, Math.max(17, type * 1.1)))
 
 /**
  * Sketch of the way to the airfield, not to scale. `mini` gives the small one beside an address: higher, coarser
@@ -75,7 +102,8 @@ export function roadMap(
     cell: mini ? 26 : 16,
     aerodrome: data.aerodrome,
     overlay: roadOverlay(data),
-    labels: mini ? (data.labels ?? []).filter(({ tone }) => tone === 'big') : (data.labels ?? []),
+    taken: signsOf(data),
+    labels: mini ? (data.labels ?? []).filter(({ tone }) => tone === 'big') : byWeight(data.labels ?? []),
     ...(title && !mini ? { title } : {}),
   })
 }

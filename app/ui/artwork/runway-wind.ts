@@ -45,7 +45,7 @@ export function runwayWindDrawing({ designator, trueDeg, windFromDeg, label }: R
   return (
     `<svg class="rw" viewBox="-60 -60 120 120" ${imageRole(label)}>` +
     `<circle class="rw-c" r="${radius}"/><g class="rw-t">${ticks.join('')}</g>` +
-    `<text class="rw-l" x="0" y="-50">N</text>` +
+    `<path class="rw-l" d="M0 -58L4.5 -48H-4.5Z"/>` +
     `<g transform="rotate(${tenth(trueDeg)})"><rect class="rw-r" x="-5" y="-30" width="10" height="60"/><path class="rw-m" d="M0 -24V24"/></g>` +
     `<text class="rw-n" x="${numeral.x}" y="${numeral.y}">${designator}</text>` +
     `<g transform="rotate(${tenth(windFromDeg)})"><path class="rw-w" d="M0 -57V-36M0 -31l-4.5 -9h9z"/></g></svg>`

@@ -1,8 +1,10 @@
 import { drawnOnce } from './drawn-once.ts'
 import { aerodromeDiagram } from './aerodrome.ts'
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
-import { type Frame, position } from './aerodrome-frame.ts'
-import { escapeText } from './svg.ts'
+import { planExtent } from './aerodrome-extent.ts'
+import type { Box, Point } from './label-placement.ts'
+import { insetPinShare, layPins, planPinShare } from './pin-layout.ts'
+import { escapeText, tenth } from './svg.ts'
 
 export type SitePoint = {
   number: number
@@ -11,24 +13,63 @@ export type SitePoint = {
   group: 'guests' | 'pilots' | 'club' | 'emergency'
 }
 
-const GROUP_CLASS = { guests: 'g', pilots: 'p', club: 'v', emergency: 'n' }
+export type SitePlan = {
+  plan: string
+  /** The part where numbers crowd, larger, and how many times; `null` where they have room. */
+  inset: { svg: string; times: number } | null
+}
 
-function pin(frame: Frame, { number, name, at, group }: SitePoint): string {
+const GROUP_CLASS = { guests: 'g', pilots: 'p', club: 'v', emergency: 'n' }
+const groundId = 'site'
+
+type Placed = { point: SitePoint; at: Point; place: Point }
+
+function pin({ point: { number, name, group }, at: [x, y] }: Placed): string {
   return (
     `<a href="#p${number}" id="m${number}" class="lp ${GROUP_CLASS[group]}" aria-label="${number} ${escapeText(name)}">` +
-    `<g transform="${position(frame, at)}"><circle r="13"/><text y="5">${number}</text></g></a>`
+    `<g transform="translate(${tenth(x)} ${tenth(y)})"><circle r="13"/><text dy="0.36em">${number}</text></g></a>`
   )
+}
+
+/** From a number that had to move to where the thing stands. */
+function lead({ at: [x, y], place }: Placed, radius: number): string {
+  if (Math.hypot(place[0] - x, place[1] - y) <= radius) return ''
+  const [toX, toY] = place.map(tenth)
+  return `<path class="lp-lead" d="M${tenth(x)} ${tenth(y)}L${toX} ${toY}"/><circle class="lp-at" cx="${toX}" cy="${toY}" r="${tenth(radius / 5)}"/>`
 }
 
 /**
  * The plan with numbered pins instead of names. Each pin `m…` links to the list entry `p…` of the same number,
- * which links back.
+ * which links back. Where pins crowd the plan shows a frame, and a second drawing what is in it.
  */
-export const sitePlan = drawnOnce((data: AerodromeData, points: readonly SitePoint[]): string => {
-  return aerodromeDiagram(data, {
+export const sitePlan = drawnOnce((data: AerodromeData, points: readonly SitePoint[]): SitePlan => {
+  const { frame, box } = planExtent(data)
+  const [x, y, width, height] = box
+  const places = points.map(({ at }) => frame.at(at))
+  const north = { x, y, width: 190, height: 190 }
+  const laid = layPins(places, { x, y, width, height }, [north])
+  const drawn = (where: readonly (Point | null)[], radius: number) => {
+    const placed = points.flatMap((point, index): Placed[] => {
+      const at = where[index]
+      return at == null ? [] : [{ point, at, place: places[index]! }]
+    })
+    return placed.map((each) => lead(each, radius)).join('') + placed.map(pin).join('')
+  }
+  const plan = aerodromeDiagram(data, {
     labels: false,
     scaleBar: false,
     role: 'group',
-    overlay: (frame) => points.map((point) => pin(frame, point)).join(''),
+    id: groundId,
+    overlay: () =>
+      (laid.inset === null ? '' : framed(laid.inset.box)) + drawn(laid.plan, width * planPinShare),
   })
+  if (laid.inset === null) return { plan, inset: null }
+  const inset = laid.inset.box
+  const svg =
+    `<svg class="aerodrome inset" viewBox="${[inset.x, inset.y, inset.width, inset.height].map(tenth).join(' ')}" style="--w:${tenth(inset.width)}" role="group" aria-label="Ausschnitt, vergrößert">` +
+    `<use href="#${groundId}-ground"/>${drawn(laid.inset.pins, inset.width * insetPinShare)}</svg>`
+  return { plan, inset: { svg, times: Math.round((width / inset.width) * 2) / 2 } }
 })
+
+const framed = ({ x, y, width, height }: Box) =>
+  `<a href="#ausschnitt" class="lp-frame" aria-label="Ausschnitt, vergrößert"><rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/></a>`

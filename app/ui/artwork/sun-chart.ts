@@ -84,7 +84,7 @@ function hourLines(from: number, to: number, width: number, { y }: Scale): strin
   for (let minute = Math.ceil(from / 180) * 180; minute <= to; minute += 180) {
     const minor = minute === from || minute % 360 !== 0
     s += `<path class="sc-grid" d="M0 ${y(minute)}H${width}"/>`
-    s += `<text class="sc-t${minor ? ' sc-2' : ''}" x="-8" y="${(Number(y(minute)) + 4).toFixed(1)}" text-anchor="end">${String(minute / 60).padStart(2, '0')}</text>`
+    s += `<text class="sc-t${minor ? ' sc-2' : ''}" x="-8" y="${y(minute)}" dy="0.33em" text-anchor="end">${String(minute / 60).padStart(2, '0')}</text>`
   }
   return s
 }
@@ -98,7 +98,7 @@ function monthLines(days: readonly SunChartDay[], height: number, { x }: Scale, 
       const count = days.filter((day) => day.date.slice(4, 8) === prefix).length
       const line = month ? `<path class="sc-grid" d="M${x(first)} 0V${height}"/>` : ''
       const minor = month % 2 ? ' sc-2' : ''
-      return `${line}<text class="sc-t${minor}" x="${x(first + count / 2)}" y="${height + 22}" text-anchor="middle">${name}</text>`
+      return `${line}<text class="sc-t${minor}" x="${x(first + count / 2)}" y="${height + 6}" dy="0.95em" text-anchor="middle">${name}</text>`
     })
     .join('')
 }
@@ -134,7 +134,7 @@ export const sunChart = drawnOnce((options: SunChartOptions): string => {
   const current = days[index]
   const title = titles[language](escapeText(year))
   return (
-    `<svg class="sunchart" viewBox="-44 -6 ${width + 52} ${height + 40}" role="img" aria-labelledby="${id}"><title id="${id}">${title}</title>` +
+    `<svg class="sunchart" viewBox="-62 -16 ${width + 84} ${height + 72}" style="--w:${width + 84}" role="img" aria-labelledby="${id}"><title id="${id}">${title}</title>` +
     `<rect class="sc-night" width="${width}" height="${height}"/>` +
     (days.length ? `<path class="sc-twilight" d="${band(days, scale, 'dawn', 'dusk')}"/>` : '') +
     (days.length ? `<path class="sc-day" d="${band(days, scale, 'sunrise', 'sunset')}"/>` : '') +

@@ -110,11 +110,11 @@ export default function DirectionsPage({ loaderData }: Route.ComponentProps) {
           <figure>
             <div className="sheet">
               <div className="sheet-in route">
-                <Drawing svg={roadMap(map, { title: map.description })} block />
+                <Drawing svg={roadMap(map, { title: map.description })} block lettered />
               </div>
             </div>
             <figcaption className="small muted">
-              Eigene Zeichnung, nicht maßstäblich, Norden ist oben.
+              Skizze, nicht maßstäblich. Norden ist oben.
               {place !== null && (
                 <>
                   {' '}

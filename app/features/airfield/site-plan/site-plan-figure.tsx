@@ -1,4 +1,5 @@
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
+import { decimal } from '#app/lib/german-numbers.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { planFocus } from '#app/ui/artwork/plan-focus.ts'
 import { sitePlan } from '#app/ui/artwork/site-plan.ts'
@@ -27,6 +28,7 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePla
       </CircuitFigure>
     )
   if (plan === null) return null
+  const drawn = sitePlan(plan, pinsOf(points))
   return (
     <figure>
       <div className="sheet">
@@ -37,12 +39,21 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePla
           role="region"
           aria-label="Lageplan, verschiebbar"
         >
-          <Drawing svg={sitePlan(plan, pinsOf(points))} block />
+          <Drawing svg={drawn.plan} block lettered />
         </div>
       </div>
+      {drawn.inset !== null && (
+        <div className="sheet plan-inset" id="ausschnitt">
+          <div className="sheet-in">
+            <Drawing svg={drawn.inset.svg} block lettered />
+          </div>
+        </div>
+      )}
       <figcaption className="small muted">
-        Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben. Eng Stehendes ist etwas
-        auseinandergerückt. Nicht zur Navigation.
+        Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben.{' '}
+        {drawn.inset !== null &&
+          `Was im Rahmen eng steht, zeigt der Ausschnitt ${decimal(drawn.inset.times)}-fach vergrößert. `}
+        Eine Linie führt von einer Nummer, die keinen Platz hatte, zu ihrem Ort. Nicht zur Navigation.
       </figcaption>
       {points.length > 0 && <Legend />}
     </figure>

@@ -18,7 +18,7 @@ export function YearChart({ chart, position, day, language }: YearChartProps) {
           {say.localTime}
         </p>
       </SectionHead>
-      <Drawing svg={chart} block />
+      <Drawing svg={chart} block lettered />
       <ul className="legend" style={{ listStyle: 'none', padding: 0 }}>
         <li>
           <i className="lg-day" />

@@ -95,7 +95,7 @@ export function PlanForm({ plan, points, typed, errors }: PlanFormProps) {
 /** Drawn once: only the points above it move. */
 function PlanGround({ plan }: { plan: AerodromeData }) {
   const [svg] = useState(() => aerodromeDiagram(plan, { labels: false }))
-  return <Drawing svg={svg} block />
+  return <Drawing svg={svg} block lettered />
 }
 
 function startValues(points: readonly SitePoint[]): Values {

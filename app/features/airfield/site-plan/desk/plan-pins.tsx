@@ -29,6 +29,7 @@ type PlanPinsProps = {
 /** The points above the plan, each movable by finger, mouse and arrow keys. */
 export function PlanPins({ plan, pins, onMove }: PlanPinsProps) {
   const sheet = useRef<SVGSVGElement>(null)
+  const { box } = planExtent(plan)
   const drag = useRef<{ id: string; hasMoved: boolean } | null>(null)
 
   function placeOf(event: PointerEvent): Position | null {
@@ -55,7 +56,12 @@ export function PlanPins({ plan, pins, onMove }: PlanPinsProps) {
   }
 
   return (
-    <svg ref={sheet} className="aerodrome plan-pins" viewBox={planExtent(plan).box.join(' ')}>
+    <svg
+      ref={sheet}
+      className="aerodrome plan-pins"
+      viewBox={box.join(' ')}
+      style={{ ['--w' as string]: box[2] }}
+    >
       {pins.map((pin) => {
         const [x, y] = onDrawing(plan, pin.position)
         return (
@@ -78,7 +84,7 @@ export function PlanPins({ plan, pins, onMove }: PlanPinsProps) {
           >
             <circle className="plan-grip" r="26" />
             <circle r="13" />
-            <text y="5">{pin.number}</text>
+            <text dy="0.36em">{pin.number}</text>
           </g>
         )
       })}
