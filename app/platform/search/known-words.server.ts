@@ -48,15 +48,26 @@ async function partsOf(db: Db, word: string): Promise<Term[] | undefined> {
     splits.push({ first: word.slice(0, at), second: word.slice(at) })
   }
   if (splits.length === 0) return undefined
-  const wanted = splits.flatMap(({ first, second }) => [first, withoutLink(first), ...otherForms(second)])
-  const rows = await db.selectFrom('search_terms').select('term').where('term', 'in', wanted).execute()
-  const known = new Set(rows.map(({ term }) => term))
-  for (const { first, second } of splits) {
-    const start = [first, withoutLink(first)].find((part) => known.has(part))
-    if (start !== undefined && otherForms(second).some((form) => known.has(form)))
-      return [start, second].map(termOf)
-  }
-  return undefined
+  const starts = await knownAmong(
+    db,
+    splits.flatMap(({ first }) => [first, withoutLink(first)]),
+  )
+  const begun = splits.flatMap(({ first, second }) => {
+    const start = [first, withoutLink(first)].find((part) => starts.has(part))
+    return start === undefined ? [] : [{ start, second }]
+  })
+  const ends = await knownAmong(
+    db,
+    begun.flatMap(({ second }) => otherForms(second)),
+  )
+  const whole = begun.find(({ second }) => otherForms(second).some((form) => ends.has(form)))
+  return whole && [whole.start, whole.second].map(termOf)
+}
+
+async function knownAmong(db: Db, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set()
+  const rows = await db.selectFrom('search_terms').select('term').where('term', 'in', words).execute()
+  return new Set(rows.map(({ term }) => term))
 }
 
 /** „Platzrunden“ is known where „Platzrunde“ is. */

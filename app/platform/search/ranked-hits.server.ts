@@ -30,13 +30,20 @@ export async function rankedHits(db: Db, search: Search): Promise<Found> {
   }
   // A word that stands in so many things tells nothing apart: pages first, then titles, then the newest.
   const inTitle = { ...search, field: 'title' } as const
-  const pages = search.kind === undefined ? await listHits(db, { ...inTitle, kind: 'page' }) : []
-  const tiers = [pages, await listHits(db, inTitle), newest]
+  const titled = await listHits(db, inTitle)
+  const tiers = [await pagesAmong(db, inTitle, titled), titled, newest]
   const each = new Map<number, Hit>()
   for (const [rank, tier] of tiers.entries()) {
     for (const hit of tier) if (!each.has(hit.no)) each.set(hit.no, { ...hit, rank })
   }
   return { hits: sorted([...each.values()]).slice(0, mostHits), isMore: true }
+}
+
+/** Asked for by themselves only where newer titles may have pushed them out. */
+async function pagesAmong(db: Db, inTitle: Search, titled: readonly Hit[]): Promise<readonly Hit[]> {
+  if (inTitle.kind !== undefined) return []
+  if (titled.length <= mostHits) return titled.filter(({ kind }) => kind === 'page')
+  return listHits(db, { ...inTitle, kind: 'page' })
 }
 
 /** By rank, smaller first; of equals the later, and before them what has no date. */

@@ -103,9 +103,10 @@ async function firstThatFinds(db: Db, words: string, readerOf: (words: string) =
 
   const attempts: readonly [How, () => Promise<Search | undefined>][] = [
     ['words', async () => asTyped],
-    ['related', async () => ({ terms: await relatedTerms(db, terms), every: true, ...reader })],
+    ['related', () => relatedTo(db, terms, reader)],
     ['meant', () => meantBy(db, terms, reader, readerOf)],
-    ['some', async () => ({ terms, every: false, ...reader })],
+    // Of one word that was not found there are no others left.
+    ['some', async () => (terms.length === 1 ? undefined : { terms, every: false, ...reader })],
   ]
   for (const [how, make] of attempts) {
     const search = await make()
@@ -114,6 +115,13 @@ async function firstThatFinds(db: Db, words: string, readerOf: (words: string) =
     if (found.hits.length > 0) return { search, found, how }
   }
   return missed
+}
+
+/** `undefined` where nothing is made of the words: that search has been. */
+async function relatedTo(db: Db, terms: readonly Term[], reader: Reader): Promise<Search | undefined> {
+  const related = await relatedTerms(db, terms)
+  const isSame = related.length === terms.length && related.every((term, index) => term === terms[index])
+  return isSame ? undefined : { terms: related, every: true, ...reader }
 }
 
 async function meantBy(
@@ -125,7 +133,9 @@ async function meantBy(
   const meant = await meantTerms(
     db,
     terms,
-    async (term) => (await rankedHits(db, { terms: [term], every: true, ...reader })).hits.length > 0,
+    // A single word was not found, or nobody would ask.
+    async (term) =>
+      terms.length > 1 && (await rankedHits(db, { terms: [term], every: true, ...reader })).hits.length > 0,
   )
   if (meant === undefined) return undefined
   // A name that is hidden stays so for whoever mistypes it.
