@@ -68,7 +68,8 @@ async function start(config: Config) {
     })
   })
 
-  const contentVersion = await openContentVersion()
+  let wakeWorker = () => undefined as void
+  const contentVersion = await openContentVersion(() => wakeWorker())
   const front = {
     app: createApp(services),
     cache: createPageCache(contentVersion, services.now),
@@ -81,7 +82,9 @@ async function start(config: Config) {
   }
   const server = createHttpServer(front)
   await keepRetention(services)
-  const worker = startWorker(services, jobs)
+  const isTold = () => databaseKind === 'postgres' && contentVersion.isCertain()
+  const worker = startWorker(services, jobs, isTold)
+  wakeWorker = worker.wake
   await beginNights(services)
   void keepSearchIndex(services)
 

@@ -15,8 +15,8 @@ export type OpenDatabase = {
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether somebody is replacing all of it; for SQLite the lock of the data folder tells. */
   isLockedOut: () => Promise<boolean>
-  /** After the migrations, which make its row. */
-  openContentVersion: () => Promise<ContentVersion>
+  /** After the migrations, which make its row. `onJobs`: where other processes leave jobs, we hear of them. */
+  openContentVersion: (onJobs: () => void) => Promise<ContentVersion>
 }
 
 /** The database the settings name. Only the driver that is needed is loaded. */
@@ -40,7 +40,7 @@ export async function openDatabase(
       writeLockAgeMs: () => null,
       alone: (work) => aloneOnPostgres(databaseUrl, work, sayWaiting),
       isLockedOut: () => isLockedOut(db),
-      openContentVersion: () => postgresContentVersion(db, databaseUrl),
+      openContentVersion: (onJobs) => postgresContentVersion(db, databaseUrl, { onJobs }),
     }
   }
   const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')

@@ -9,6 +9,12 @@ import { servingLock } from './postgres-locks.server.ts'
 export type HeartbeatTimes = { beat: number; answer: number; again: number; certain: number }
 const usualTimes: HeartbeatTimes = { beat: 5_000, answer: 5_000, again: 1_000, certain: 20_000 }
 
+type Line = {
+  /** Jobs came due, or may have while nobody listened. */
+  onJobs?: () => void
+  times?: HeartbeatTimes
+}
+
 /**
  * PostgreSQL: told of changes by other processes through NOTIFY, of our own by `refresh`. A line may fall silent without
  * a word, so the number is asked for over it again and again; while nobody answers it is not certain.
@@ -16,7 +22,7 @@ const usualTimes: HeartbeatTimes = { beat: 5_000, answer: 5_000, again: 1_000, c
 export async function postgresContentVersion(
   db: Db,
   connectionString: string,
-  times = usualTimes,
+  { onJobs = () => undefined, times = usualTimes }: Line = {},
 ): Promise<ContentVersion> {
   let version = -1
   let confirmedAt = Number.NEGATIVE_INFINITY
@@ -39,10 +45,14 @@ export async function postgresContentVersion(
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
     const ask = async () => confirm((await client.query<{ version: number }>(asked)).rows[0])
-    client.on('notification', () => void ask().catch(() => lost.abort()))
+    client.on('notification', ({ channel }) => {
+      if (channel === 'jobs') onJobs()
+      else void ask().catch(() => lost.abort())
+    })
     try {
       await client.connect()
-      await client.query('listen content_version')
+      await client.query('listen content_version; listen jobs')
+      onJobs()
       await client.query(`select pg_advisory_lock_shared(${servingLock})`)
       const signal = AbortSignal.any([closing.signal, lost.signal])
       while (!signal.aborted) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { breakableWay } from '#test/breakable-way.ts'
 import { databaseUnderTest, openTestDatabase } from '#test/database.ts'
+import { enqueue } from '../jobs/job-queue.ts'
 import { postgresContentVersion } from './content-version-postgres.server.ts'
 import { isLockedOut, lockOutServers } from './postgres-locks.server.ts'
 import { openPostgres } from './postgres.server.ts'
@@ -37,7 +38,7 @@ if (server !== undefined) {
     const way = await breakableWay({ host: hostname, port: Number(port) })
     const url = Object.assign(new URL(server!), { pathname: `/${rows[0]!.name}`, port: way.port }).href
     const { db } = openPostgres(url, { patience })
-    const version = await postgresContentVersion(db, url, times)
+    const version = await postgresContentVersion(db, url, { times })
     onTestFinished(async () => {
       way.mend()
       await version.close()
@@ -97,6 +98,39 @@ if (server !== undefined) {
     expect(version.current()).toBe(before + 2)
   })
 
+  test('a server hears of a job when it is there for all, of one tried once more, and of what came while its line was broken', async () => {
+    const near = await openTestDatabase()
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(near)
+    const { hostname, port } = new URL(server)
+    const way = await breakableWay({ host: hostname, port: Number(port) })
+    const url = Object.assign(new URL(server), { pathname: `/${rows[0]!.name}`, port: way.port }).href
+    const { db } = openPostgres(url, { patience })
+    let heard = 0
+    const line = await postgresContentVersion(db, url, { times, onJobs: () => (heard += 1) })
+    onTestFinished(async () => {
+      way.mend()
+      await line.close()
+      await db.destroy()
+    })
+    expect(heard, 'what was left before').toBe(1)
+
+    const at = new Date('2026-06-14T08:00:00Z')
+    await near.transaction().execute(async (trx) => {
+      await enqueue(trx, { kind: 'mail' }, {}, { at })
+      await sql`select pg_sleep(0.1)`.execute(trx)
+      expect(heard, 'nobody sees it yet').toBe(1)
+    })
+    await expect.poll(() => heard).toBe(2)
+    await near.updateTable('jobs').set({ claimed_until: at.toISOString() }).execute()
+    await near.updateTable('jobs').set({ due_at: at.toISOString() }).execute()
+    await expect.poll(() => heard, { message: 'taken is no news, due again is' }).toBe(3)
+
+    way.break()
+    await enqueue(near, { kind: 'mail' }, {}, { at })
+    way.mend()
+    await expect.poll(() => heard).toBe(4)
+  })
+
   test('what this process wrote while nobody could be asked is in no page that is kept', async () => {
     const { way, version } = await aDatabaseFarAway()
     way.break()
@@ -108,14 +142,14 @@ if (server !== undefined) {
     const db = await openTestDatabase()
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
     const url = Object.assign(new URL(server), { pathname: `/${rows[0]!.name}` }).href
-    const serving = await postgresContentVersion(db, url, times)
+    const serving = await postgresContentVersion(db, url, { times })
     expect(await isLockedOut(db), 'a second instance may join').toBe(false)
     expect(await lockOutServers(url)).toBeUndefined()
     await serving.close()
     let alone: Awaited<ReturnType<typeof lockOutServers>>
     await expect.poll(async () => (alone = await lockOutServers(url))).toBeDefined()
     expect(await isLockedOut(db)).toBe(true)
-    await expect(postgresContentVersion(db, url, times)).rejects.toThrow()
+    await expect(postgresContentVersion(db, url, { times })).rejects.toThrow()
     await alone?.release()
     expect(await isLockedOut(db)).toBe(false)
   })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { enqueue, type Job } from './job-queue.ts'
@@ -122,6 +123,28 @@ test('what was asked for, put off or taken while the clock was ahead is done onc
   await Promise.all([mail.hasBegun(1), mail.hasBegun(2)])
   await worker.stop()
   expect(mail.begun.toSorted()).toEqual([1, 2])
+})
+
+test('who is told of jobs does not ask for them, and is there for one whose time comes', async () => {
+  const mail = jobOf('mail')
+  const { db } = await queueOf()
+  const context = { db, now: () => new Date(), log: () => undefined }
+  const worker = startWorker(context, [mail.job], () => true)
+  const dueAt = new Date(Date.now() + 300)
+  await enqueue(db, { kind: 'mail' }, { number: 1, hangs: false }, { at: new Date(), dueAt })
+  worker.wake()
+  await mail.hasBegun(1)
+  expect(Date.now()).toBeGreaterThanOrEqual(dueAt.getTime())
+  // Until it has looked once more and found nothing.
+  await expect.poll(() => db.selectFrom('jobs').select('id').execute()).toEqual([])
+  await pause(200)
+
+  await enqueue(db, { kind: 'mail' }, { number: 2, hangs: false }, { at: new Date() })
+  const begun = Promise.resolve(mail.hasBegun(2)).then(() => 'begun')
+  expect(await Promise.race([begun, pause(2_500, 'not asked')])).toBe('not asked')
+  worker.wake()
+  expect(await begun).toBe('begun')
+  await worker.stop()
 })
 
 test('long work is left to the process that does it', async () => {

@@ -136,12 +136,33 @@ async function postpone(context: WorkerContext, job: { id: string; attempts: num
 }
 
 const idlePause = 2_000
+/** Who is told of jobs looks so often by itself: for what a killed process held, and for a clock that was set. */
+const toldPause = 30_000
+
+/** In milliseconds, until it is worth asking again although nobody said so. */
+async function pauseOf(context: WorkerContext, isTold: boolean): Promise<number> {
+  if (!isTold) return idlePause * factorOf(context)
+  const at = context.now()
+  const next = await context.db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.min('due_at').as('at'))
+    .where('failed_at', 'is', null)
+    .where('due_at', '>', at.toISOString())
+    .executeTakeFirst()
+  const untilDue = next?.at == null ? toldPause : Date.parse(next.at) - at.getTime()
+  return Math.min(toldPause * factorOf(context), Math.max(1, untilDue))
+}
 
 /**
  * Works the queue until stopped: one job at a time, and beside it those kinds that may wait for somebody outside.
- * `stop` resolves when the jobs at hand are done.
+ * `isTold`: whether somebody calls `wake` for every job that is left; where nobody does, the queue is asked again and
+ * again. `stop` resolves when the jobs at hand are done.
  */
-export function startWorker<C extends WorkerContext>(context: C, jobs: readonly Job<never, C>[]) {
+export function startWorker<C extends WorkerContext>(
+  context: C,
+  jobs: readonly Job<never, C>[],
+  isTold = () => false,
+) {
   let stopped = false
   let wake: () => void = () => undefined
   const running = new Map<Promise<void>, string>()
@@ -178,7 +199,10 @@ export function startWorker<C extends WorkerContext>(context: C, jobs: readonly 
         return false
       })
       if (busy || stopped) continue
-      const pause = setTimeout(wake, idlePause * factorOf(context))
+      const pause = setTimeout(
+        wake,
+        await pauseOf(context, isTold()).catch(() => idlePause * factorOf(context)),
+      )
       pause.unref()
       await woken
       clearTimeout(pause)
@@ -188,6 +212,8 @@ export function startWorker<C extends WorkerContext>(context: C, jobs: readonly 
 
   const done = work()
   return {
+    /** Somebody has left a job, or may have. */
+    wake: () => wake(),
     async stop() {
       stopped = true
       wake()

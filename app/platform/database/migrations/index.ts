@@ -4,6 +4,7 @@ import * as consentWithdrawals from './2026-11-25-20-consent-withdrawals.ts'
 import * as versionRevisions from './2026-11-26-10-version-revisions.ts'
 import * as clubDevices from './2026-11-26-60-club-devices.ts'
 import * as eachPictureOnce from './2026-11-26-70-each-picture-once.ts'
+import * as wokenForJobs from './2026-11-26-90-woken-for-jobs.ts'
 
 /**
  * In the order of their names, which is the order they run in. A step that has run is never changed; a new one is
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-10-version-revisions': versionRevisions,
   '2026-11-26-60-club-devices': clubDevices,
   '2026-11-26-70-each-picture-once': eachPictureOnce,
+  '2026-11-26-90-woken-for-jobs': wokenForJobs,
 }

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely'
+import { isSqlite } from '../dialect.ts'
+
+/** PostgreSQL tells every server when a job was left or came due anew, so that none has to ask every two seconds. */
+export async function up(db: Kysely<unknown>) {
+  if (isSqlite(db)) return
+  await sql`create function tell_of_jobs() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('jobs', '');
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger jobs_told after insert or update of due_at on jobs
+    for each statement execute function tell_of_jobs()`.execute(db)
+}
