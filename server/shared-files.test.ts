@@ -16,7 +16,7 @@ const begin = '/admin/bilder/hochladen'
 
 /** Two servers on one database and one bucket, each with a data folder of its own, and somebody signed in at both. */
 async function twoServers() {
-  const { place } = await startS3Server()
+  const { place, lose } = await startS3Server()
   const [one, two] = [await startApp(), await startApp()]
   one.services.files = s3FileStore({ ...place, prefix: 'club/' })
   two.services.files = s3FileStore({ ...place, prefix: 'club/' })
@@ -25,7 +25,7 @@ async function twoServers() {
   const userId = await one.newAccount({ ...account, rights: ['editorial'] })
   const { token } = await startSession(one.db, userId, one.services.now())
   const cookie = `__Host-sitzung=${token}`
-  return { place, one, two, atOne: one.withCookie(cookie), atTwo: two.withCookie(cookie) }
+  return { place, lose, one, two, atOne: one.withCookie(cookie), atTwo: two.withCookie(cookie) }
 }
 
 type Browser = Awaited<ReturnType<typeof twoServers>>['atOne']
@@ -69,6 +69,31 @@ test('an upload that begins at one server goes on at the other, and both show th
   }
   const kept = await one.services.files.list()
   expect(kept.filter((name) => name.startsWith('uploads/'))).toEqual([])
+})
+
+test('while the bucket is away pictures and uploads are refused with 503 and a sentence, and come back by themselves', async () => {
+  const { lose, one, atOne } = await twoServers()
+  const bytes = new Uint8Array(await phonePhotograph(800, 600))
+  const { id } = await announce(atOne, bytes)
+  expect((await bring(atOne, id, 0, bytes)).status).toBe(201)
+  const picture = await pictureOf(one)
+  const address = pictureHref(picture, picture.widths[0]!)
+  const second = new Uint8Array(await phonePhotograph(640, 480))
+  const { id: next } = await announce(atOne, second)
+
+  lose(1_000)
+  const shown = await one.get(address)
+  expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '10'])
+  const refused = await bring(atOne, next, 0, second)
+  expect(refused.status).toBe(503)
+  expect(await refused.text()).toContain('Die Ablage der Bilder und Dateien ist gerade nicht erreichbar.')
+  const watcher = await one.as('admin', ['technical'])
+  expect(await (await watcher.get('/admin')).text()).toContain('Bilder und Dateien sind nicht erreichbar')
+  expect((await one.get('/')).status, 'what needs no file goes on').toBe(200)
+
+  lose(0)
+  expect((await one.get(address)).status).toBe(200)
+  expect((await bring(atOne, next, 0, second)).status).toBe(201)
 })
 
 test('a backup made at one server has every file of the bucket, and fills another bucket', async () => {

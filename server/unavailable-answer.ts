@@ -1,9 +1,10 @@
 import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
-import { whyUnavailable, type Unavailable } from '#app/platform/database/unavailable.server.ts'
+import { whyUnavailable } from '#app/platform/database/unavailable.server.ts'
+import { whyFilesUnavailable } from '#app/platform/files/file-store.ts'
 import { requestContext, servicesContext, type RequestFacts } from '#app/platform/services.ts'
 import type { SendAgain } from '#app/shell/send-again.tsx'
-import { retryAfter, unavailableSentence } from './unavailable-sentences.ts'
+import { retryAfter, unavailableSentence, type Trouble } from './unavailable-sentences.ts'
 
 /** A copy of the form this request brings, for the case that nothing can be saved. */
 const sentContext = createContext<Request | null>(null)
@@ -21,7 +22,7 @@ export function keepSent(context: RouterContextProvider, request: Request) {
 type Routes = ServerBuild['routes']
 type Handler = (...args: never[]) => unknown
 
-/** The same routes; where one finds the database away, its visitor is told so with 503 instead of 500. */
+/** The same routes; where one finds the database or the files away, its visitor is told so with 503 instead of 500. */
 export function routesThatTell(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
@@ -47,21 +48,24 @@ function telling(handler: Handler) {
     try {
       return await handler(args as never, next as never)
     } catch (error) {
-      const reason = whyUnavailable(error)
+      const reason = whyUnavailable(error) ?? whyFilesUnavailable(error)
       if (reason === undefined) throw error
       throw await answerOf(args, reason, error as Error)
     }
   }
 }
 
-async function answerOf(
-  { request, context }: Args,
-  reason: Unavailable,
-  { message }: Error,
-): Promise<Response> {
+async function answerOf({ request, context }: Args, reason: Trouble, { message }: Error): Promise<Response> {
   const { reference } = context.get(requestContext)
   const { pathname, search } = new URL(request.url)
-  context.get(servicesContext).log('database unavailable', { reference, path: pathname, reason, message })
+  context
+    .get(servicesContext)
+    .log(reason.startsWith('files') ? 'files unavailable' : 'database unavailable', {
+      reference,
+      path: pathname,
+      reason,
+      message,
+    })
   const headers = { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' }
   if (pathname.startsWith('/api/identity/')) return wireError('INTERNAL_ERROR', 503, headers)
   const sentence = unavailableSentence(reason, pathname)

@@ -1,4 +1,7 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FileStore } from './files/file-store.ts'
+import { keyFile } from './files/strongbox.server.ts'
 import type { Services } from './services.ts'
 
 export type ServiceFacts = {
@@ -11,6 +14,8 @@ export type ServiceFacts = {
   outboxWaitMs: number | null
   /** Bytes free for database and files; `null` where the system does not say. */
   freeBytes: number | null
+  /** Whether the place of pictures and files answers. */
+  hasFiles: boolean
   /** ISO 8601, UTC; `null`: nothing was written yet to find out whether it can be. */
   beatAt: string | null
 }
@@ -21,7 +26,7 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
   const at = now()
   const since = (moment: string | null | undefined) =>
     moment === null || moment === undefined ? null : Math.max(0, at.getTime() - Date.parse(moment))
-  const [due, failed, mail, beat, free] = await Promise.all([
+  const [due, failed, mail, beat, free, hasFiles] = await Promise.all([
     db
       .selectFrom('jobs')
       .select(({ fn }) => fn.min('due_at').as('at'))
@@ -43,6 +48,7 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
       ({ bavail, bsize }) => bavail * bsize,
       () => null,
     ),
+    answersForFiles(services.files),
   ])
   return {
     writeLockAgeMs: writeLockAgeMs(),
@@ -50,6 +56,27 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
     failedJobs: Number(failed.jobs),
     outboxWaitMs: since(mail?.at),
     freeBytes: free,
+    hasFiles,
     beatAt: beat?.beat_at ?? null,
   }
+}
+
+/** A store that takes longer, in milliseconds, counts as away; asked more often than that, its last answer stands. */
+const filesPatience = 2_000
+const filesAnswerStands = 30_000
+
+const fileAnswers = new WeakMap<FileStore, { at: number; answer: Promise<boolean> }>()
+
+/** Asked for the one file that is always there. */
+function answersForFiles(files: FileStore): Promise<boolean> {
+  const known = fileAnswers.get(files)
+  const at = performance.now()
+  if (known !== undefined && at - known.at < filesAnswerStands) return known.answer
+  const asked = files.size(keyFile).then(
+    () => true,
+    () => false,
+  )
+  const answer = Promise.race([asked, pause(filesPatience, false, { ref: false })])
+  fileAnswers.set(files, { at, answer })
+  return answer
 }

@@ -39,6 +39,7 @@ async function metricsOf(services: Services): Promise<string> {
     ['jobs_failed', 'Jobs given up', facts?.failedJobs],
     ['outbox_wait_seconds', 'How long the oldest waiting mail has waited', seconds(facts?.outboxWaitMs)],
     ['disk_free_bytes', 'Room left for database and files', facts?.freeBytes],
+    ['files_reachable', 'Whether pictures and files can be reached', facts && (facts.hasFiles ? 1 : 0)],
     ['backup_timestamp_seconds', 'When everything was saved last', secondsAt(backupAt)],
     ['restore_test_timestamp_seconds', 'When a backup was last put back on trial', secondsAt(restoreTestAt)],
     ['resident_memory_bytes', 'Memory of the process', process.memoryUsage.rss()],

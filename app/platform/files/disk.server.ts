@@ -1,7 +1,7 @@
 import { link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FileStore } from './file-store.ts'
+import { FilesUnavailable, type FilesTrouble, type FileStore } from './file-store.ts'
 
 /** Files below one folder of the machine's disk. A write is complete or not there: temporary name, sync, rename. */
 export function diskFileStore(root: string): FileStore {
@@ -19,7 +19,9 @@ export function diskFileStore(root: string): FileStore {
     source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
     settle: (unfinished: string) => Promise<void>,
   ): Promise<number> {
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => {
+      throw troubleOfDisk(error) ?? error
+    })
     const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
     let size = 0
     try {
@@ -34,6 +36,8 @@ export function diskFileStore(root: string): FileStore {
         await file.close()
       }
       await settle(unfinished)
+    } catch (error) {
+      throw troubleOfDisk(error) ?? error
     } finally {
       await rm(unfinished, { force: true })
     }
@@ -88,6 +92,19 @@ export function diskFileStore(root: string): FileStore {
         )
     },
   }
+}
+
+const troubles: Readonly<Record<string, FilesTrouble>> = {
+  EDQUOT: 'filesFull',
+  EIO: 'filesBroken',
+  ENOSPC: 'filesFull',
+  EROFS: 'filesBroken',
+}
+
+function troubleOfDisk(error: unknown): FilesUnavailable | undefined {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const trouble = troubles[code]
+  return trouble && new FilesUnavailable(trouble, message, { cause: error })
 }
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {

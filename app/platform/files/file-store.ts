@@ -26,3 +26,19 @@ export type FileStore = {
   /** Without a folder every file there is; in no order. */
   list(folder?: string): Promise<string[]>
 }
+
+/** Why the place of the files gives or takes nothing just now. Each may pass by itself. */
+export type FilesTrouble = 'filesAway' | 'filesFull' | 'filesBroken'
+
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable'
+  readonly reason: FilesTrouble
+  constructor(reason: FilesTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+/** Why there are no files; `undefined` for every other error. By its name: the bundled site has a class of its own. */
+export const whyFilesUnavailable = (error: unknown): FilesTrouble | undefined =>
+  error instanceof Error && error.name === 'FilesUnavailable' ? (error as FilesUnavailable).reason : undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './file-store.ts'
+import { FilesUnavailable, type FileStore } from './file-store.ts'
 
 export type S3Place = {
   /** `https://s3.example.org`, without a slash at the end; the bucket stands in the path. */
@@ -26,7 +26,8 @@ export class StoreRefuses extends Error {
 
 /** Bytes sent in one request; what is longer goes in several, of which all but the last must have 5 MiB or more. */
 const partBytes = 8 * 1024 ** 2
-const answerMs = 60_000
+/** How long until an answer begins, in milliseconds; what is sent has to go out first, what is read may take longer. */
+const answerMs = { sent: 60_000, asked: 10_000 }
 /** So often is asked once more what was lost on the way, or refused for the moment. */
 const retries = 3
 
@@ -45,6 +46,22 @@ export function s3FileStore(place: S3Place): FileStore {
     return `${bucket}/${prefix}${name}${question}`
   }
 
+  /** An answer that stands, or why there was none. */
+  async function askOnce(address: string, init: RequestInit, waitMs: number): Promise<Response | Error> {
+    const tooLate = new AbortController()
+    const timer = setTimeout(() => tooLate.abort(), waitMs)
+    try {
+      const response = await client.fetch(address, { ...init, signal: tooLate.signal })
+      if (!passesBy(response)) return response
+      await response.body?.cancel()
+      return new Error(`It answers ${response.status}`)
+    } catch (error) {
+      return error as Error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   async function ask(method: string, address: string, more: { body?: Uint8Array; headers?: object } = {}) {
     const { body } = more
     const headers = {
@@ -55,18 +72,17 @@ export function s3FileStore(place: S3Place): FileStore {
         .digest('hex'),
     }
     const sent = body as Uint8Array<ArrayBuffer> | undefined
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        // What is read may be long and slow; Node itself gives up on one that says nothing for five minutes.
-        const signal = method === 'GET' ? null : AbortSignal.timeout(answerMs)
-        const response = await client.fetch(address, { method, headers, ...(sent && { body: sent }), signal })
-        if (attempt === retries || !passesBy(response)) return response
-        await response.body?.cancel()
-      } catch (error) {
-        if (attempt === retries) throw error
-      }
-      await pause(pauseMs * 2 ** attempt)
+    const waitMs = sent === undefined ? answerMs.asked : answerMs.sent
+    let cause: Error | undefined
+    // Who says nothing at all is not asked four times over.
+    for (let attempt = 0; attempt <= retries && cause?.name !== 'AbortError'; attempt += 1) {
+      if (attempt > 0) await pause(pauseMs * 2 ** (attempt - 1))
+      const given = await askOnce(address, { method, headers, ...(sent && { body: sent }) }, waitMs)
+      if (given instanceof Response) return given
+      cause = given
     }
+    const what = `${method} ${address.slice(bucket.length)}`
+    throw new FilesUnavailable('filesAway', `The file store is away: ${what}`, { cause })
   }
 
   /** The answer when it is good, `undefined` for a file that is not there; everything else is a fault. */
@@ -76,6 +92,8 @@ export function s3FileStore(place: S3Place): FileStore {
     const said = await response.text()
     const code = textOf(said, 'Code') ?? ''
     if (response.status === 404 && code !== 'NoSuchBucket' && method !== 'PUT') return undefined
+    if (response.status === 507 || code === 'QuotaExceeded')
+      throw new FilesUnavailable('filesFull', `The file store is full: ${method}`)
     throw new StoreRefuses(method, address.slice(bucket.length), response.status, code)
   }
 

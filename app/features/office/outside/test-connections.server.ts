@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { integer } from '#app/lib/german-numbers.ts'
+import { whyFilesUnavailable } from '#app/platform/files/file-store.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type Outcome, testOnce } from './test-outcome.server.ts'
 
@@ -44,7 +45,7 @@ function filesFault(error: unknown): string {
   if (error instanceof Unfit)
     return 'Die Ablage gab eine Probedatei nicht so zurück, wie sie geschrieben wurde.'
   if (/EACCES|EPERM|AccessDenied/.test(code + name)) return 'Der Server darf in der Ablage nicht schreiben.'
-  if (/ENOSPC|QuotaExceeded/.test(code + name)) return 'Die Ablage ist voll.'
+  if (whyFilesUnavailable(error) === 'filesFull') return 'Die Ablage ist voll.'
   if (/ENOENT|NoSuchBucket/.test(code + name)) return 'Den Ort der Ablage gibt es nicht.'
   return 'Die Ablage antwortet nicht. Näheres steht im Protokoll des Servers.'
 }

@@ -18,6 +18,7 @@ export function ServiceState({ facts, backupAt, restoreTestAt }: ServiceStatePro
     ],
     ['Älteste fällige Arbeit', waiting(facts.jobsWaitMs)],
     ['Älteste Mail im Ausgang', waiting(facts.outboxWaitMs)],
+    ['Ablage der Bilder und Dateien', facts.hasFiles ? 'erreichbar' : 'nicht erreichbar'],
     ['Letzte Sicherung', moment(backupAt)],
     ['Letzte Probe einer Sicherung', moment(restoreTestAt)],
     [

@@ -11,11 +11,11 @@ const megabyte = 1024 ** 2
 /** A backup and the pictures of a busy day fit in it. */
 const littleSpace = 1024 * megabyte
 
-/** Mails and jobs the server has given up, mails that do not leave, and a disk that fills up. */
+/** Mails and jobs the server has given up, mails that do not leave, files that are away, and a disk that fills up. */
 export async function technologyToSettle(services: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'watch-technology')) return []
   const [mails, facts] = await Promise.all([countUndelivered(services.db), serviceFacts(services)])
-  const { failedJobs, outboxWaitMs, freeBytes } = facts
+  const { failedJobs, outboxWaitMs, freeBytes, hasFiles } = facts
   const waits = outboxWaitMs !== null && outboxWaitMs > mailsMayWaitMs
   return [
     {
@@ -44,6 +44,14 @@ export async function technologyToSettle(services: Services, by: Admin): Promise
     },
     {
       place: 41,
+      count: hasFiles ? 0 : 1,
+      title: 'Bilder und Dateien sind nicht erreichbar',
+      sentence: 'Die Ablage antwortet nicht. Die Verbindung prüfen.',
+      href: '/admin/einstellungen/technik',
+      repair: 'stop',
+    },
+    {
+      place: 42,
       count: freeBytes !== null && freeBytes < littleSpace ? 1 : 0,
       title: 'Speicherplatz wird knapp',
       sentence: `Frei sind noch ${integer(Math.floor((freeBytes ?? 0) / megabyte))}\u00A0MB.`,
