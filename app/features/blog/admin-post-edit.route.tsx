@@ -19,7 +19,7 @@ import { duplicatePost } from './duplicate-post.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { postFields } from './post-fields.ts'
 import { PostEditor } from './post-editor.tsx'
-import { postState } from './post-state.ts'
+import { publicationState } from '#app/resources/written/publication-state.ts'
 import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
 import { TrashedPost } from './trash/trashed-post.tsx'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   return {
     post,
-    state: postState(post, now()),
+    state: publicationState(post, now()),
     categories,
     authors,
     cover,

@@ -29,7 +29,7 @@ import { countPostsByState, listPostsForAdmin } from './admin-posts.server.ts'
 import { deskAddress, deskFilterFrom, deskStates } from './desk-address.ts'
 import { settleAtDesk } from './desk/desk-action.server.ts'
 import { deskOrderWord } from './desk/desk-order.ts'
-import { postState } from './post-state.ts'
+import { publicationState } from '#app/resources/written/publication-state.ts'
 import { findTrashed } from './trash/trash.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? []),
     ),
   ])
-  const posts = page.posts.map((post) => ({ ...post, state: postState(post, at) }))
+  const posts = page.posts.map((post) => ({ ...post, state: publicationState(post, at) }))
   return { posts, hasMore: page.hasMore, counts, filter, authors, pictures, trashed, now: at.getTime() }
 }
 

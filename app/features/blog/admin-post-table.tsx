@@ -8,24 +8,20 @@ import type { DeskFilter } from './admin-posts.server.ts'
 import { deskAddress } from './desk-address.ts'
 import { deskColumns, type DeskColumn } from './desk/desk-order.ts'
 import type { PostCard } from './post.ts'
-import { stateNames, visibilityNames, type PostState } from './post-state.ts'
+import {
+  stateNames,
+  stateTones,
+  visibilityNames,
+  type PublicationState,
+} from '#app/resources/written/publication-state.ts'
 
-export type DeskPost = Omit<PostCard, 'publishedAt'> & { publishedAt: string | null; state: PostState }
+export type DeskPost = Omit<PostCard, 'publishedAt'> & { publishedAt: string | null; state: PublicationState }
 
 type AdminPostTableProps = {
   filter: DeskFilter
   posts: readonly DeskPost[]
   authors: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture>
-}
-
-const tones: Record<PostState, string> = {
-  draft: 'badge',
-  waiting: 'badge info',
-  out: 'badge ok',
-  expired: 'badge',
-  archived: 'badge',
-  trashed: 'badge',
 }
 
 export function AdminPostTable({ filter, posts, authors, pictures }: AdminPostTableProps) {
@@ -91,7 +87,7 @@ function Row({ post, author, cover }: { post: DeskPost; author: string; cover: P
         <small>{[visibilityNames[visibility], category].filter(Boolean).join(' · ')}</small>
       </th>
       <td className="c-st">
-        <span className={tones[state]}>{stateNames[state]}</span>
+        <span className={stateTones[state]}>{stateNames[state]}</span>
       </td>
       <td className="c-by">{author}</td>
       <td className="c-d">{publishedAt === null ? '–' : localDateTime(Date.parse(publishedAt))}</td>

@@ -6,9 +6,8 @@ import { sentFields, type FieldChoice, type RecordGroup } from '#app/resources/r
 import { schemaOf } from '#app/resources/record-schema.ts'
 import { differencesBetween } from '#app/resources/record-units.ts'
 import { recordValues } from '#app/resources/record-values.ts'
-import { typedFields } from '#app/resources/unsaved/unsaved-form.ts'
 import { kindNames, type Post } from './post.ts'
-import { visibilityNames } from './post-state.ts'
+import { visibilityNames } from '#app/resources/written/publication-state.ts'
 
 /** Everything the form of a post asks, with who may be named as its author and the topics there are. */
 export const postGroups = (authors: readonly FieldChoice[] = [], topics: readonly string[] = []) =>
@@ -107,16 +106,6 @@ export function postValues(post: Post | undefined, ownId: string | null): Values
   const begun = { visibility: 'public', body: [], authorId: ownId, kind: 'post', comments: 'off' }
   return recordValues(postGroups(), post === undefined ? begun : formOfPost(post))
 }
-
-/** Whether two fillings of the form say the same, however the text is written down. */
-export const areSame = (one: Values, other: Values) =>
-  differencesBetween(postGroups(), one, other).length === 0
-
-/** Fields as they were kept; `undefined` when they are no post's. */
-export const readFields = (fields: Record<string, string>) => ('title' in fields ? fields : undefined)
-
-/** The form's fields as it stands now; `undefined` when it is no editor's form. */
-export const fieldsFrom = (data: FormData) => readFields(typedFields(data))
 
 export const tagsIn = (tags: string) =>
   tags

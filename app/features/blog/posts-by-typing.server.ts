@@ -1,7 +1,7 @@
 import { mayDo } from '#app/platform/identity/actor.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { listPostsForAdmin } from './admin-posts.server.ts'
-import { postState, stateNames } from './post-state.ts'
+import { publicationState, stateNames } from '#app/resources/written/publication-state.ts'
 
 /** Posts outside the trash by title, teaser and text, those changed last first. */
 export const postsByTyping: AdminFind = {
@@ -12,7 +12,7 @@ export const postsByTyping: AdminFind = {
     return posts.map((post) => ({
       label: post.title,
       note: 'Beitrag',
-      state: stateNames[postState(post, at)],
+      state: stateNames[publicationState(post, at)],
       href: `/admin/blog/${post.id}`,
     }))
   },

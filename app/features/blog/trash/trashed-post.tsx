@@ -1,5 +1,4 @@
 import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import type { Post } from '../post.ts'
 
@@ -18,23 +17,5 @@ export function TrashedPost({ post }: { post: Post }) {
         picture={(id) => <img src={`/bilder/${id}-320.webp`} alt="Bild im Text" loading="lazy" />}
       />
     </TrashedRecord>
-  )
-}
-
-/** Somebody put the post into the trash while it was being written. */
-export function TrashedMeanwhile() {
-  return (
-    <section className="note warn stale" role="alert">
-      <Icon name="trash" />
-      <div>
-        <strong>Jemand hat diesen Beitrag in den Papierkorb gelegt</strong>
-        <p>Dein Text steht unverändert unten im Formular. Hol den Beitrag zurück und speichere dann.</p>
-        <p className="btn-row">
-          <button className="btn btn-line btn-sm" name="intent" value="wiederherstellen">
-            Aus dem Papierkorb holen
-          </button>
-        </p>
-      </div>
-    </section>
   )
 }

@@ -15,7 +15,7 @@ import differences from '#app/ui/styles/differences.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findPostForAdmin } from '../admin-posts.server.ts'
-import { postState } from '../post-state.ts'
+import { publicationState } from '#app/resources/written/publication-state.ts'
 import { versionDifferences } from '../post-fields.ts'
 import { findVersion, listVersions, restoreVersion } from './post-versions.server.ts'
 
@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...opened,
     post: { id: post.id, title: post.title },
-    isOut: postState(post, now()) === 'out',
+    isOut: publicationState(post, now()) === 'out',
   }
 }
 

@@ -4,10 +4,10 @@ import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { Values } from '#app/lib/form-values.ts'
 
-type PostWordsProps = { fields: Values; errors: Record<string, string>; onChange: () => void }
+type TitleAndTextProps = { fields: Values; errors: Record<string, string>; onChange: () => void }
 
 /** Title, teaser and text. */
-export function PostWords({ fields, errors, onChange }: PostWordsProps) {
+export function TitleAndText({ fields, errors, onChange }: TitleAndTextProps) {
   return (
     <>
       <div>

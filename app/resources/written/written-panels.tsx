@@ -1,32 +1,34 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { pictureHref, type Picture } from '#app/media/pictures/picture.ts'
-import { SimpleFieldView } from '#app/resources/record-fields.tsx'
-import type { postGroups } from './post-fields.ts'
+import type { RecordGroup } from '../record-field.ts'
+import { SimpleFieldView } from '../record-fields.tsx'
 
-type PostSettingsProps = {
-  groups: ReturnType<typeof postGroups>
+type WrittenPanelsProps = {
+  groups: readonly RecordGroup[]
   cover: Picture | undefined
   state: FormState
   onChange: () => void
 }
 
 /** Everything beside the text, in panels. */
-export function PostSettings({ groups: [, ...panels], cover, state, onChange }: PostSettingsProps) {
+export function WrittenPanels({ groups, cover, state, onChange }: WrittenPanelsProps) {
   const pictures = coverChoices(state.values.coverPictureId ?? '', cover)
-  return panels.map(({ title, fields }) => (
+  return groups.map(({ title, fields }) => (
     <section key={title} className="panel">
-      {fields[0].label !== title && <h2>{title}</h2>}
+      {fields[0]?.label !== title && <h2>{title}</h2>}
       <div className="stack">
-        {fields.map((field) => (
-          <SimpleFieldView
-            key={field.name}
-            field={field}
-            name={field.name}
-            state={state}
-            pictures={pictures}
-            onChange={onChange}
-          />
-        ))}
+        {fields.map((field) =>
+          field.as === 'rows' ? null : (
+            <SimpleFieldView
+              key={field.name}
+              field={field}
+              name={field.name}
+              state={state}
+              pictures={pictures}
+              onChange={onChange}
+            />
+          ),
+        )}
       </div>
     </section>
   ))

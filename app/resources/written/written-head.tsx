@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
 import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { EditorResult } from './post-editor.tsx'
-import { postAddress, type Post } from './post.ts'
-import { keptWords } from '#app/resources/unsaved/kept-words.ts'
-import type { KeptForm } from '#app/resources/unsaved/use-autosave.ts'
-import { stateNames, type PostState } from './post-state.ts'
+import type { KeptForm } from '../unsaved/use-autosave.ts'
+import { keptWords } from '../unsaved/kept-words.ts'
+import { stateNames, type PublicationState } from './publication-state.ts'
+import type { EditorResult, Written, WrittenWords } from './written.ts'
 
-type EditorHeadProps = {
-  post: Post | undefined
-  state: PostState
+type WrittenHeadProps = {
+  words: WrittenWords
+  record: Written | undefined
+  state: PublicationState
+  /** Where it can be read, once it is out. */
+  outside: ReactNode
   isBusy: boolean
   isDirty: boolean
   result: EditorResult | undefined
@@ -18,31 +21,34 @@ type EditorHeadProps = {
   kept: KeptForm | undefined
 }
 
-/** Where the post stands, and the buttons that change it. */
-export function EditorHead({ post, state, isBusy, isDirty, result, isNew, kept }: EditorHeadProps) {
+/** Where the text stands, and the buttons that change it. */
+export function WrittenHead(props: WrittenHeadProps) {
+  const { words, record, state, outside, isBusy, isDirty, result, isNew, kept } = props
+  const { address, label } = words.list
+  const heading = record === undefined ? words.create : words.edit
   const isOut = state === 'out' || state === 'waiting' || state === 'expired'
   return (
     <div className="desk-head">
       <div>
         <p className="small">
-          <a href="/admin/blog">Blog</a> / {post === undefined ? 'Beitrag schreiben' : 'Beitrag bearbeiten'}
+          <a href={address}>{label}</a> / {heading}
         </p>
-        <h1 className="vh">{post === undefined ? 'Beitrag schreiben' : 'Beitrag bearbeiten'}</h1>
+        <h1 className="vh">{heading}</h1>
         <p className="save" role="status">
-          <Saved isBusy={isBusy} isDirty={isDirty} result={result} isNew={isNew} state={state} />
+          <Saved {...props} />
         </p>
         <p className="small muted">{isDirty && kept !== undefined && keptWords(kept)}</p>
-        {post !== undefined && <Whereabouts post={post} state={state} />}
+        {record !== undefined && <Whereabouts record={record} state={state} outside={outside} />}
       </div>
       <div className="btn-row">
-        <button className="btn btn-quiet" formAction="/admin/blog/vorschau" formTarget="_blank">
+        <button className="btn btn-quiet" formAction={`${address}/vorschau`} formTarget="_blank">
           <Icon name="eye" /> Vorschau als Gast
         </button>
-        <button className="btn btn-quiet" formAction="/admin/blog/vorschau?als=mitglied" formTarget="_blank">
+        <button className="btn btn-quiet" formAction={`${address}/vorschau?als=mitglied`} formTarget="_blank">
           als Mitglied
         </button>
-        {post !== undefined && (
-          <a className="btn btn-quiet" href={`/admin/blog/${post.id}/versionen`}>
+        {record !== undefined && (
+          <a className="btn btn-quiet" href={`${address}/${record.id}/versionen`}>
             Fassungen
           </a>
         )}
@@ -70,13 +76,15 @@ export function EditorHead({ post, state, isBusy, isDirty, result, isNew, kept }
   )
 }
 
-type SavedProps = Pick<EditorHeadProps, 'isBusy' | 'isDirty' | 'result' | 'isNew' | 'state'>
+type SavedProps = Pick<WrittenHeadProps, 'words' | 'isBusy' | 'isDirty' | 'result' | 'isNew' | 'state'>
 
-function Saved({ isBusy, isDirty, result, isNew, state }: SavedProps) {
+function Saved({ words, isBusy, isDirty, result, isNew, state }: SavedProps) {
   if (isBusy) return 'Wird gespeichert …'
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
   if (result?.kind === 'unreachable') return 'Noch nicht gespeichert: Der Server ist gerade nicht erreichbar.'
-  if (result?.kind === 'trashed') return 'Noch nicht gespeichert: Der Beitrag liegt im Papierkorb.'
+  if (result?.kind === 'trashed')
+    return `Noch nicht gespeichert: ${capital(words.nominative)} liegt im Papierkorb.`
+  if (result?.kind === 'kept') return result.sentence
   if (result?.kind === 'taken-back') return 'Aus dem Papierkorb geholt, noch nicht gespeichert'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
   if (isDirty) return 'Noch nicht gespeichert'
@@ -96,27 +104,23 @@ function Saved({ isBusy, isDirty, result, isNew, state }: SavedProps) {
   )
 }
 
-function resultWords(kind: 'saved' | 'withdrawn', state: PostState): string {
+function resultWords(kind: 'saved' | 'withdrawn', state: PublicationState): string {
   if (kind === 'withdrawn') return 'Zurückgezogen, jetzt wieder Entwurf'
   if (state === 'draft') return 'Entwurf gespeichert'
   return state === 'waiting' ? 'Gespeichert und geplant' : 'Gespeichert und veröffentlicht'
 }
 
-function Whereabouts({ post, state }: { post: Post; state: PostState }) {
-  if (state === 'waiting') {
-    return <p className="small muted">Erscheint am {localDateTime(Date.parse(post.publishedAt))}</p>
-  }
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+type WhereaboutsProps = { record: Written; state: PublicationState; outside: ReactNode }
+
+function Whereabouts({ record: { publishedAt }, state, outside }: WhereaboutsProps) {
+  const moment = localDateTime(Date.parse(publishedAt ?? ''))
+  if (state === 'waiting') return <p className="small muted">Erscheint am {moment}</p>
   if (state !== 'out') return <p className="small muted">{stateNames[state]}</p>
   return (
     <p className="small muted">
-      Veröffentlicht am {localDateTime(Date.parse(post.publishedAt))} ·{' '}
-      <a href={post.visibility === 'public' ? postAddress(post) : `/mitglied/blog/${post.id}`}>Ansehen</a>
-      {post.details.readReceipt && (
-        <>
-          {' · '}
-          <a href={`/admin/blog/${post.id}/gelesen`}>Wer ihn gelesen hat</a>
-        </>
-      )}
+      Veröffentlicht am {moment} · {outside}
     </p>
   )
 }

@@ -1,0 +1,44 @@
+import type { Visibility } from '#app/platform/identity/readable.ts'
+
+/** Where a text stands at a moment; a scheduled one is out as soon as its moment has come. */
+export type PublicationState = 'draft' | 'waiting' | 'out' | 'expired' | 'archived' | 'trashed'
+
+type Dates = {
+  status: 'draft' | 'scheduled' | 'published' | 'archived' | 'trashed'
+  /** ISO 8601, UTC. */
+  publishedAt: string | null
+  expiresAt: string | null
+}
+
+export function publicationState({ status, publishedAt, expiresAt }: Dates, at: Date): PublicationState {
+  if (status === 'draft' || status === 'archived' || status === 'trashed') return status
+  const now = at.toISOString()
+  if (publishedAt === null || publishedAt > now) return 'waiting'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'out'
+}
+
+export const stateNames: Record<PublicationState, string> = {
+  draft: 'Entwurf',
+  waiting: 'Geplant',
+  out: 'Veröffentlicht',
+  expired: 'Abgelaufen',
+  archived: 'Archiviert',
+  trashed: 'Im Papierkorb',
+}
+
+/** The class of the mark that says so. */
+export const stateTones: Record<PublicationState, string> = {
+  draft: 'badge',
+  waiting: 'badge info',
+  out: 'badge ok',
+  expired: 'badge',
+  archived: 'badge',
+  trashed: 'badge',
+}
+
+export const visibilityNames: Record<Visibility, string> = {
+  public: 'Alle (Website)',
+  members: 'Nur Mitglieder',
+  board: 'Nur Vorstand',
+  admin: 'Nur Verwaltung',
+}

@@ -1,0 +1,205 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useNavigation, useSearchParams, useSubmit } from 'react-router'
+import type { Values } from '#app/lib/form-values.ts'
+import type { Picture } from '#app/media/pictures/picture.ts'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
+import type { RecordGroup } from '../record-field.ts'
+import { differencesBetween } from '../record-units.ts'
+import { forgetOnDevice } from '../unsaved/device-copies.ts'
+import { newTextId } from '../unsaved/text-id.ts'
+import { newRecordKey, type About, type UnsavedForm } from '../unsaved/unsaved-form.ts'
+import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
+import { useAutosave } from '../unsaved/use-autosave.ts'
+import { useOffers } from '../unsaved/use-offers.ts'
+import type { PublicationState } from './publication-state.ts'
+import { TitleAndText } from './title-and-text.tsx'
+import { TrashedMeanwhile, TrashPanel } from './trash-panel.tsx'
+import { WrittenHead } from './written-head.tsx'
+import { WrittenPanels } from './written-panels.tsx'
+import {
+  fieldsFrom,
+  readFields,
+  saysTheSame,
+  type EditorResult,
+  type Written,
+  type WrittenWords,
+} from './written.ts'
+
+type WrittenEditorProps = {
+  words: WrittenWords
+  /** Under which it is kept while it is typed. */
+  subject: About['subject']
+  /** Missing for what is about to be written. */
+  record?: Written | undefined
+  state?: PublicationState
+  /** Where it can be read, once it is out. */
+  outside?: ReactNode
+  /** Title, teaser and text first, then what stands beside them in panels. */
+  groups: readonly RecordGroup[]
+  /** What the form shows. */
+  saved: Values
+  cover?: Picture | undefined
+  /** Whose text is kept while it is typed. */
+  userId: string
+  /** What this person typed here before and did not save, as the server knows it. */
+  unsaved: readonly UnsavedForm[]
+  result: EditorResult | undefined
+  /** Sent twice, the form makes one record, or one duplicate. */
+  formKey: string
+}
+
+/** Writes a text that is kept as a draft, planned or published: title, teaser, text, and its settings beside them. */
+export function WrittenEditor(props: WrittenEditorProps) {
+  const { words, subject, record, state = 'draft', outside, groups, saved, cover } = props
+  const { userId, unsaved, result, formKey } = props
+  const { address } = words.list
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== 'idle'
+  const [parameters] = useSearchParams()
+  // Counted, so that what is typed while a save is on its way does not pass for saved.
+  const [edits, setEdits] = useState({ all: 0, sent: 0, saved: 0 })
+  const isDirty = edits.all !== edits.saved
+  const [expectedRevision, setExpectedRevision] = useState(
+    result?.kind === 'stale' ? 0 : (record?.revision ?? 0),
+  )
+  const [seenResult, setSeenResult] = useState(result)
+  if (seenResult !== result) {
+    setSeenResult(result)
+    // Only a save of one's own moves on: what the page loads anew afterwards may be somebody else's.
+    if (result?.kind === 'saved' || result?.kind === 'withdrawn') setExpectedRevision(result.revision)
+    if (result?.kind === 'saved') setEdits({ ...edits, saved: edits.sent })
+  }
+  const [ownTextId] = useState(newTextId)
+  const about: About = { subject, recordKey: record?.id ?? newRecordKey }
+  const offers = useOffers({
+    userId,
+    about,
+    unsaved,
+    read: readFields,
+    isSaved: (fields) => saysTheSame(groups, fields, saved),
+    own: ownTextId,
+  })
+  const fields = offers.taken?.fields ?? saved
+  const textId = offers.taken?.id ?? ownTextId
+  const keeping = useAutosave({
+    userId,
+    form,
+    typed: fieldsFrom,
+    about,
+    foundRevision: expectedRevision,
+    id: textId,
+  })
+  const errors = result?.kind === 'refused' ? result.form.errors : {}
+
+  useEffect(() => {
+    if (result?.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [result, form])
+  // A new post has been saved on the page before this one.
+  const createdFrom = parameters.get('angelegt')
+  useEffect(() => {
+    if (createdFrom !== null) forgetOnDevice(userId, createdFrom)
+  }, [createdFrom, userId])
+  const settle = useEffectEvent((result: EditorResult | undefined) => {
+    if (isDirty && result !== undefined) keeping.note()
+    else if (result?.kind === 'saved') keeping.afterSaving()
+  })
+  useEffect(() => settle(result), [result])
+  useWarningBeforeLeaving(isDirty && !isBusy)
+
+  function change() {
+    setEdits((known) => ({ ...known, all: known.all + 1 }))
+    keeping.note()
+  }
+
+  function take() {
+    if (offers.offered === undefined) return
+    setExpectedRevision(offers.offered.foundRevision)
+    offers.take()
+    setEdits({ ...edits, all: edits.all + 1 })
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    // The preview opens beside the form, by the browser itself.
+    if (button?.formTarget === '_blank') return
+    event.preventDefault()
+    if (isDirty) keeping.beforeSending()
+    const isLeaving = button?.value === 'loeschen' || button?.value === 'duplizieren'
+    setEdits({ ...edits, sent: edits.all, ...(isLeaving && { saved: edits.all }) })
+    const sent = new FormData(event.currentTarget, button)
+    sent.set('zwischenstand', textId)
+    void submit(sent, {
+      method: 'post',
+      replace: true,
+      // What follows on another page begins at its top, where the way back from the trash stands.
+      preventScrollReset: !isLeaving,
+    })
+  }
+
+  return (
+    <form ref={form} method="post" onSubmit={send} onInput={change} noValidate data-keeps-itself="">
+      <NoFirstButton />
+      <input type="hidden" name="expectedRevision" value={expectedRevision} />
+      <input type="hidden" name="kennung" value={formKey} />
+      <WrittenHead
+        words={words}
+        record={record}
+        state={state}
+        outside={outside}
+        isBusy={isBusy}
+        isDirty={isDirty}
+        result={result}
+        isNew={parameters.has('angelegt')}
+        kept={keeping.kept}
+      />
+      {result?.kind === 'stale' && (
+        <ConflictNotice
+          key={result.current.revision}
+          what={words.accusative}
+          updatedAt={result.current.updatedAt}
+          revision={result.current.revision}
+          conflicts={result.conflicts}
+          intent={result.intent}
+          address={`${address}/${result.current.id}`}
+          versions={`${address}/${result.current.id}/versionen`}
+        />
+      )}
+      {result?.kind === 'trashed' && <TrashedMeanwhile what={words.accusative} takeBack={words.takeBack} />}
+      {offers.offered !== undefined && (
+        <UnsavedNotice
+          writtenAt={offers.offered.writtenAt}
+          differences={differencesBetween(groups, saved, offers.offered.fields)}
+          words={words}
+          isOutdated={record !== undefined && offers.offered.foundRevision < record.revision}
+          more={offers.more}
+          onTake={take}
+          onDiscard={offers.discard}
+        />
+      )}
+      <div className="edit" key={offers.taken?.id}>
+        <div className="stack flow-6">
+          <TitleAndText fields={fields} errors={errors} onChange={change} />
+        </div>
+        <div className="stack flow-6">
+          <WrittenPanels
+            groups={groups.slice(1)}
+            cover={cover}
+            state={{ values: fields, errors }}
+            onChange={change}
+          />
+          {record !== undefined && (
+            <p className="btn-row">
+              <button className="btn btn-line" name="intent" value="duplizieren" disabled={isBusy}>
+                {words.duplicate}
+              </button>
+            </p>
+          )}
+          {record !== undefined && <TrashPanel sentence={words.trash} />}
+        </div>
+      </div>
+    </form>
+  )
+}
