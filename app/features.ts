@@ -16,6 +16,7 @@ import { destinationsFeature } from '#app/features/destinations/destinations.fea
 import { documentsFeature } from '#app/features/documents/documents.feature.server.ts'
 import { dutiesFeature } from '#app/features/schedule/duties/duties.feature.server.ts'
 import { eventsFeature } from '#app/features/events/events.feature.server.ts'
+import { freePagesFeature } from '#app/features/free-pages/free-pages.feature.server.ts'
 import { flightLogFeature } from '#app/features/flight-log/flight-log.feature.server.ts'
 import { hangarFeature } from '#app/features/hangar/hangar.feature.server.ts'
 import { homeFeature } from '#app/features/home/home.feature.server.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   airfieldFeature,
   hangarFeature,
   pagesFeature,
+  freePagesFeature,
   picturesFeature,
   clubFeature,
   platformFeature,

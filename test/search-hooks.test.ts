@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Tables whose rows can be found by the search. */
-const found = 'aircraft|chronicle_entries|consents|destinations|documents|events|members|pages|posts'
+const found =
+  'aircraft|chronicle_entries|consents|destinations|documents|events|free_pages|members|pages|posts'
 const writes = new RegExp(`\\.(?:insertInto|updateTable|deleteFrom)\\('(?:${found})'\\)`)
 
 const changesNothingFound = [
@@ -12,6 +13,9 @@ const changesNothingFound = [
   // What lies in the trash left the search when it was put there.
   'app/features/blog/trash/remove-trashed.job.server.ts',
   'app/features/events/trash/remove-trashed-event.job.server.ts',
+  'app/features/free-pages/trash/remove-trashed-page.job.server.ts',
+  // Nobody is found by the place among others.
+  'app/features/free-pages/desk/move-pages.server.ts',
   // Who wrote, tipped or saved something is in no entry; two people made one are brought into step as a whole.
   'app/features/airfield/personal-data.server.ts',
   'app/features/blog/personal-data.server.ts',
@@ -26,7 +30,7 @@ test('whoever saves what can be found brings the search into step', () => {
     const text = readFileSync(file, 'utf8')
     return (
       writes.test(text) &&
-      !/\b(?:refreshEntry|refreshPagesWith|removeEntry)\(/.test(text) &&
+      !/\b(?:refreshEntry|refreshPagesWith|removeEntry|refreshBranch)\(/.test(text) &&
       !isOfResource(file)
     )
   })

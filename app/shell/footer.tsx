@@ -2,6 +2,7 @@ import { isOffered } from './switched-pages.ts'
 import { sectionSymbol, type SectionName } from '#app/ui/artwork/icons.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame.ts'
+import { footLinks } from './menu.ts'
 import { frameWords } from './frame-words.ts'
 import { shownMenu } from './shown-menu.ts'
 
@@ -77,15 +78,13 @@ export function Footer({ frame }: { frame: Frame }) {
             {club?.demoNotice == null ? say.notForNavigation : <span lang={there}>{club.demoNotice}</span>}
           </p>
           <ul>
-            {(isKeptBack ? [] : (frame.menu?.foot ?? []))
-              .filter(({ href }) => isOffered(href, frame))
-              .map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} lang={there}>
-                    {label}
-                  </a>
-                </li>
-              ))}
+            {footLinks(frame).map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} lang={there}>
+                  {label}
+                </a>
+              </li>
+            ))}
             <li>
               <a href="/impressum" hrefLang={there}>
                 {say.legal}

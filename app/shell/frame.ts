@@ -6,6 +6,7 @@ import type { StoredAccent } from '#app/ui/artwork/accent.ts'
 import type { Light } from '#app/ui/lamp.tsx'
 import type { Matches } from '#app/ui/page-meta.ts'
 import type { MarkedClub } from './mark-address.ts'
+import type { MenuPage } from './menu.ts'
 import type { MenuChoice } from './menu-choice.ts'
 import type { OfferingClub } from './switched-pages.ts'
 
@@ -21,6 +22,8 @@ export interface Frame {
   /** `null` before anybody has entered it. */
   club: FrameClub | null
   menu: MenuChoice | null
+  /** Pages the club has written itself and the menu names, as far as this reader may read them. */
+  pages: readonly MenuPage[]
   /** Addresses of pages on which there is nothing yet; see {@link isOffered}. */
   empty: readonly string[]
   /** `null` once the website is published. */

@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { isOwnOrSecure } from './own-link.ts'
 
-const href = z.string().refine(isOwnOrSecure, { error: 'Diese Adresse darf nicht im Menü stehen.' })
+/** A page the club has written itself is named, not addressed: it may move. */
+export const pageKey = (id: string) => `seite:${id}`
+const isPageKey = (text: string) => /^seite:[\w-]+$/.test(text)
+
+export const isMenuTarget = (text: string) => isPageKey(text) || isOwnOrSecure(text)
+
+const href = z.string().refine(isMenuTarget, { error: 'Diese Adresse darf nicht im Menü stehen.' })
 
 const MenuLink = z.object({
-  /** Of a page of ours its address; of a link the club has added itself, `eigen1` and so on. */
+  /** Of a page of ours its address, of one the club has written `seite:` and its id; of a link it has added, `eigen1` and so on. */
   key: z.string(),
+  /** Empty for a page of the club's that is called by its title. */
   label: z.string(),
   hint: z.string().default(''),
   shown: z.boolean().default(true),
-  /** Only of the club's own links. */
+  /** Only of links the club has added: an address, or the name of a page as in `key`. */
   href: href.nullable().default(null),
 })
 export type MenuLink = z.infer<typeof MenuLink>

@@ -12,6 +12,7 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/features/notices/notices.server.ts'
+import { menuPages } from '#app/features/free-pages/menu-pages.server.ts'
 import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { User } from '#app/platform/identity/actor.ts'
@@ -50,6 +51,8 @@ export async function frameData(services: Services, { freshness, path, user }: A
   const notices = await listCurrentNotices(db, at)
   const { club, menu, airfield } = await entered(db)
   const preparation = (await isInPreparation(db)) ? preparationFor(user) : null
+  const pages = await menuPages(db, menu, user, at)
+  freshness.until(pages.until)
   const empty = await emptyPages(db, at)
   freshness.until(empty.until)
   const common = {
@@ -59,6 +62,7 @@ export async function frameData(services: Services, { freshness, path, user }: A
     year: at.getUTCFullYear(),
     club,
     menu,
+    pages: pages.shown,
     preparation,
     empty: empty.paths,
   }

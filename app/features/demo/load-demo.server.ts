@@ -34,6 +34,7 @@ import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
 import { loadAircraftTimes } from './aircraft-times.demo.ts'
+import { loadFreePages } from './free-pages.demo.ts'
 import { loadFlightLog } from './flight-log.demo.ts'
 import { loadHangar } from './hangar.demo.ts'
 import { loadBriefing } from './briefing.demo.ts'
@@ -68,6 +69,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadContactTopics,
   loadMessagesAndApplications,
   loadPosts,
+  loadFreePages,
   loadNotices,
   loadSitePlan,
   loadHistory,

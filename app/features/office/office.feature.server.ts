@@ -42,6 +42,7 @@ export const officeFeature: Feature = {
       words: 'Navigation Hauptmenü Fußzeile Schnellzugriff Link ausblenden Beschriftung',
       href: '/admin/einstellungen/menue',
       tasks: ['keep-club'],
+      inside: true,
       settings: ['menu'],
       subjects: ['menu'],
     },

@@ -11,6 +11,7 @@ import { publicPages } from './public-pages.ts'
 /** The standing pages, with the club's own texts on them. Their ids are their addresses. */
 export const pagesInSearch: SearchSource = {
   kind: 'page',
+  owns: (id) => id.startsWith('/'),
   async *entries(db, wantedPath) {
     const [texts, club] = await Promise.all([pageTexts(db), findSetting(db, clubSetting)])
     for (const { path, title, sentence, words = '', texts: keys = [] } of publicPages) {

@@ -17,6 +17,8 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   duty_turns: 'a counter',
   destination_pictures: 'which picture belongs to which place',
   flight_turns: 'a counter',
+  free_page_addresses: 'which former address leads to which page',
+  free_page_turns: 'a counter',
   former_addresses: 'which address of an earlier website leads where',
   hangar_kinds: 'what the club lets',
   identity_keys: 'keys of the installation',

@@ -10,6 +10,8 @@ export const clubTexts = [
   ['post_versions', 'Frühere Fassung eines Beitrags', 'title', ['title', 'teaser', 'body', 'details']],
   ['events', 'Veranstaltung', 'title', ['title', 'details']],
   ['event_mailings', 'Rundschreiben an Teilnehmende', 'subject', ['subject', 'body']],
+  ['free_pages', 'Eigene Seite', 'title', ['title', 'teaser', 'body']],
+  ['free_page_versions', 'Frühere Fassung einer eigenen Seite', 'title', ['title', 'teaser', 'body']],
   ['pages', 'Seite', 'title', ['title', 'sections']],
   ['page_drafts', 'Entwurf einer Seite', 'title', ['title', 'sections']],
   ['page_versions', 'Frühere Fassung einer Seite', 'title', ['title', 'sections']],

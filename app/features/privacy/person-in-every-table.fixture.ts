@@ -279,6 +279,14 @@ async function inPagesAndFiles(put: Put, { userId }: Where) {
   })
   await put('documents', { id: 'janas-satzung', title: 'Satzung', body: '[]', details: '{}' })
   await put('document_reads', { document_id: 'janas-satzung', user_id: userId })
+  await put('free_pages', { id: 'janas-jugend', title: 'Jugend', path: '/jugend', body: '[]' })
+  await put('free_page_versions', {
+    page_id: 'janas-jugend',
+    number: 1,
+    title: 'Jugend',
+    body: '[]',
+    saved_by: userId,
+  })
   await put('page_drafts', { key: 'janas-seite', title: 'Anfahrt', sections: '[]', saved_by: userId })
   await put('page_versions', {
     key: 'janas-seite',

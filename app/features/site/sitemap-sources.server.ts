@@ -11,6 +11,7 @@ import { eventAddress } from '#app/features/events/event.ts'
 import { listPublicEventDates, nextEventChange } from '#app/features/events/events.server.ts'
 import { listPageDates } from '#app/features/pages/pages.server.ts'
 import { publicPages } from '#app/features/pages/public-pages.ts'
+import { readablePages } from '#app/features/free-pages/free-pages.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { SitemapSource } from './sitemap.ts'
 
@@ -34,6 +35,13 @@ export const sitemapSources: readonly SitemapSource[] = [
       })
     },
     until: async (db, at) => (await emptyPages(db, at)).until,
+  },
+  {
+    async entries(db, at) {
+      const { pages } = await readablePages(db, null, at)
+      return pages.flatMap(({ path, updatedAt }) => (path === null ? [] : [{ path, changedAt: updatedAt }]))
+    },
+    until: async (db, at) => (await readablePages(db, null, at)).until,
   },
   {
     entries: async (db) =>

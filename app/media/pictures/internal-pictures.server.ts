@@ -8,6 +8,7 @@ import { pictureStates } from './picture-states.server.ts'
 /** Tables whose rows say who may read them, with those that keep what they said before. */
 const guarded = [
   { owner: 'posts', sources: ['posts', 'post_versions'] },
+  { owner: 'free_pages', sources: ['free_pages', 'free_page_versions'] },
   { owner: 'events', sources: ['events', 'event_versions'] },
   { owner: 'documents', sources: ['documents', 'document_versions'] },
 ] as const
@@ -35,7 +36,7 @@ async function usedElsewhere(db: Db): Promise<string[]> {
 }
 
 /**
- * Pictures that only internal posts, events and documents use, each with those for whom one of them is meant. Made
+ * Pictures that only internal posts, pages, events and documents use, each with those for whom one of them is meant. Made
  * once for each state of the content, as it is asked for with every picture.
  */
 export const internalPictures = perContent(

@@ -551,6 +551,55 @@ export interface FormerAddressesTable {
   /** An address of ours; `null` where it leads to the post. */ target: string | null
 }
 
+/** Where pages have stood before; each address leads to the page that was there last. */
+export interface FreePageAddressesTable {
+  path: string
+  page_id: string
+}
+
+/** One row, under which everything is written that changes the tree. */
+export interface FreePageTurnsTable {
+  /** Always 1. */ id: number
+  /** Rises by one with every change. */ turn: number
+}
+
+/** What a page said after a save. Place, readers and state are not the text's and not in it. */
+export interface FreePageVersionsTable {
+  page_id: string
+  /** Counted per page from 1. */ number: number
+  title: string
+  teaser: string
+  /** Document as JSON, as in the page. */ body: string
+  /** The picture may have been deleted since. */ cover_picture_id: string | null
+  /** An account; `null`: the account is gone. */ saved_by: string | null
+  /** ISO 8601, UTC. */ saved_at: string
+  /** The number of the version that was brought back. */ restored_from: number | null
+  /** Of the page, as it was saved. */ revision: number
+}
+
+export interface FreePagesTable {
+  /** UUIDv7. */ id: string
+  /** `null`: it lies below none. */ parent_id: string | null
+  /** Among those below the same page. */ position: number
+  /** Last part of the address, from the title. */ slug: string
+  /** The whole address, as `/foerderverein/satzung`; `null` in the trash, whose addresses are free. */ path: string | null
+  title: string
+  teaser: string
+  /** Document as JSON: blocks of text, pictures, tables; no HTML. */ body: string
+  /** `sortKey` of title, teaser and text. */ search_text: string
+  cover_picture_id: string | null
+  /** Group of the main menu, as `/verein`; `null`: in none. */ menu_area: string | null
+  status: 'draft' | 'scheduled' | 'published' | 'trashed'
+  visibility: 'public' | 'members' | 'board' | 'admin'
+  /** ISO 8601, UTC; a future moment is a page that goes out by itself. */ published_at: string | null
+  /** ISO 8601, UTC; `null`: it stays. */ expires_at: string | null
+  created_at: string
+  updated_at: string
+  /** Rises by one with every save; the save that comes second sees it. */ revision: number
+  /** ISO 8601, UTC; `null` unless the page lies in the trash. */ trashed_at: string | null
+  status_before_trash: 'draft' | 'scheduled' | 'published' | null
+}
+
 /** Single places, in a hall or outside; dimensions of what fits in. */
 export interface HangarBoxesTable {
   id: string
@@ -1373,7 +1422,7 @@ export interface TrialSlotsTable {
 export interface UnsavedFormsTable {
   /** One for each time the form was opened. */ id: string
   user_id: string
-  subject: 'post' | 'event'
+  subject: 'post' | 'event' | 'free-page'
   /** Id of the record, or `neu` for one that is not there yet. */ record_key: string
   /** The record's revision the form began with; 0 for a new one. */ found_revision: number
   /** JSON: the form's fields as they were typed. */ fields: string
@@ -1627,6 +1676,10 @@ export interface Database {
   flight_turns: FlightTurnsTable
   flights: FlightsTable
   former_addresses: FormerAddressesTable
+  free_page_addresses: FreePageAddressesTable
+  free_page_turns: FreePageTurnsTable
+  free_page_versions: FreePageVersionsTable
+  free_pages: FreePagesTable
   hangar_boxes: HangarBoxesTable
   hangar_kinds: HangarKindsTable
   hangar_waiting: HangarWaitingTable

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /** Tables of one row each, under which all that belongs together is written. */
-export type TurnTable = 'duty_turns' | 'reservation_turns' | 'work_hour_turns'
+export type TurnTable = 'duty_turns' | 'free_page_turns' | 'reservation_turns' | 'work_hour_turns'
 
 /**
  * The first statement of a transaction whose writers must come one after the other. The row stays written until that one

@@ -57,7 +57,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge, führt die Arbeitsstunden, trägt bei Vereinsflieger.de Gutscheine und Verkäufe ein und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
+    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, eigene Seiten, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge, führt die Arbeitsstunden, trägt bei Vereinsflieger.de Gutscheine und Verkäufe ein und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -88,7 +88,7 @@ export const rights = {
   },
   editorial: {
     label: 'Redaktion',
-    may: 'Schreibt und veröffentlicht Beiträge, Chronik, Ausflugsziele, Veranstaltungen und Hinweise und beantwortet Nachrichten.',
+    may: 'Schreibt und veröffentlicht Beiträge, eigene Seiten, Chronik, Ausflugsziele, Veranstaltungen und Hinweise und beantwortet Nachrichten.',
     tasks: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact', 'keep-notices'],
   },
   'flight-operations': {

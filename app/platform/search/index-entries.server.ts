@@ -183,7 +183,7 @@ export async function refreshSource(db: Db, source: SearchSource, knownTerms = n
     .execute()
   await removeEntries(
     db,
-    rows.filter(({ ref }) => !found.has(ref)),
+    rows.filter(({ ref }) => !found.has(ref) && (source.owns?.(ref) ?? true)),
   )
 }
 

@@ -35,5 +35,7 @@ export type SearchEntry = {
 /** What a room contributes to the search: everything of its kind, or only the thing with this id. */
 export type SearchSource = {
   kind: SearchKind
+  /** Where two rooms have things of one kind: which of them are this one's. */
+  owns?: (id: string) => boolean
   entries: (db: Db, id?: string) => AsyncIterable<SearchEntry>
 }

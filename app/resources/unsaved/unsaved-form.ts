@@ -15,7 +15,7 @@ export const newRecordKey = 'neu'
 
 /** What is kept, and what of it is whose. */
 export const About = z.object({
-  subject: z.enum(['post', 'event']),
+  subject: z.enum(['post', 'event', 'free-page']),
   recordKey: z.string().min(1).max(200),
 })
 export type About = z.infer<typeof About>

@@ -3,11 +3,13 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 
+const subjectNames = { post: 'Beitrag', event: 'Veranstaltung', 'free-page': 'Seite' }
+
 export const unsavedPersonalData: readonly PersonalData[] = [
   personalData({
     key: 'blog.unsaved',
     label: 'Noch nicht gespeicherte Texte',
-    holds: 'Felder eines Beitrags oder einer Veranstaltung, wie sie getippt wurden',
+    holds: 'Felder eines Beitrags, einer Seite oder einer Veranstaltung, wie sie getippt wurden',
     whose: 'Redaktion',
     purpose: 'Nach einem Abbruch weiterschreiben',
     basis: 'Art. 6 Abs. 1 lit. f DSGVO',
@@ -17,7 +19,7 @@ export const unsavedPersonalData: readonly PersonalData[] = [
       rowsOf('unsaved_forms', {
         account: 'user_id',
         show: (row) => ({
-          [row.subject === 'post' ? 'Beitrag' : 'Veranstaltung']: row.record_key,
+          [subjectNames[row.subject]]: row.record_key,
           Felder: JSON.parse(row.fields) as unknown,
           'Geschrieben am': row.written_at,
         }),

@@ -9,7 +9,7 @@ import { forgetUnsaved, keepUnsaved } from './unsaved.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts', 'plan-events')]
 
 const Kept = UnsavedForm.omit({ writtenAt: true })
-const tasks = { post: 'write-posts', event: 'plan-events' } as const
+const tasks = { post: 'write-posts', event: 'plan-events', 'free-page': 'write-posts' } as const
 
 /** Asked by the editors alone: keeps what was typed, or forgets it. Stores nothing of the record itself. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { spareVersions } from './spare-versions.ts'
 const versionsPerPage = 20
 
 type Kept = 'number' | 'revision' | 'saved_by' | 'saved_at' | 'restored_from'
-type Tables = { post_versions: 'post_id'; event_versions: 'event_id' }
+type Tables = { post_versions: 'post_id'; event_versions: 'event_id'; free_page_versions: 'page_id' }
 
 type Definition<T extends keyof Tables> = {
   table: T

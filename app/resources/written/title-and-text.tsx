@@ -4,10 +4,16 @@ import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { Values } from '#app/lib/form-values.ts'
 
-type TitleAndTextProps = { fields: Values; errors: Record<string, string>; onChange: () => void }
+type TitleAndTextProps = {
+  fields: Values
+  errors: Record<string, string>
+  /** What the teaser is called. */
+  teaser: string
+  onChange: () => void
+}
 
 /** Title, teaser and text. */
-export function TitleAndText({ fields, errors, onChange }: TitleAndTextProps) {
+export function TitleAndText({ fields, errors, teaser, onChange }: TitleAndTextProps) {
   return (
     <>
       <div>
@@ -27,7 +33,7 @@ export function TitleAndText({ fields, errors, onChange }: TitleAndTextProps) {
         />
         <FieldError id="title-error" sentence={errors.title} />
       </div>
-      <Teaser initial={fields.teaser ?? ''} error={errors.teaser} />
+      <Teaser label={teaser} initial={fields.teaser ?? ''} error={errors.teaser} />
       <BodyField
         name="body"
         initial={documentIn(fields.body ?? '')}
@@ -38,11 +44,11 @@ export function TitleAndText({ fields, errors, onChange }: TitleAndTextProps) {
   )
 }
 
-function Teaser({ initial, error }: { initial: string; error: string | undefined }) {
+function Teaser({ label, initial, error }: { label: string; initial: string; error: string | undefined }) {
   const [length, setLength] = useState(initial.length)
   return (
     <div className={error === undefined ? 'field' : 'field err'}>
-      <label htmlFor="teaser">Anriss</label>
+      <label htmlFor="teaser">{label}</label>
       <p className="hint" id="teaser-hint">
         Ein bis zwei Sätze für Übersicht und Suchmaschinen. {length} von 300 Zeichen.
       </p>

@@ -20,8 +20,8 @@ export function TrashedMeanwhile({ what, takeBack }: { what: string; takeBack: s
     <section className="note warn stale" role="alert">
       <Icon name="trash" />
       <div>
-        <strong>Jemand hat {what} in den Papierkorb gelegt</strong>
-        <p>Dein Text steht unverändert unten im Formular. {takeBack}</p>
+        <strong>{`Jemand hat ${what} in den Papierkorb gelegt`}</strong>
+        <p>{`Dein Text steht unverändert unten im Formular. ${takeBack}`}</p>
         <p className="btn-row">
           <button className="btn btn-line btn-sm" name="intent" value="wiederherstellen">
             Aus dem Papierkorb holen

@@ -5,7 +5,7 @@ import type { Picture } from '#app/media/pictures/picture.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
-import type { RecordGroup } from '../record-field.ts'
+import { fieldsOf, type RecordGroup } from '../record-field.ts'
 import { differencesBetween } from '../record-units.ts'
 import { forgetOnDevice } from '../unsaved/device-copies.ts'
 import { newTextId } from '../unsaved/text-id.ts'
@@ -181,7 +181,12 @@ export function WrittenEditor(props: WrittenEditorProps) {
       )}
       <div className="edit" key={offers.taken?.id}>
         <div className="stack flow-6">
-          <TitleAndText fields={fields} errors={errors} onChange={change} />
+          <TitleAndText
+            fields={fields}
+            errors={errors}
+            teaser={fieldsOf(groups).find(({ name }) => name === 'teaser')?.label ?? ''}
+            onChange={change}
+          />
         </div>
         <div className="stack flow-6">
           <WrittenPanels

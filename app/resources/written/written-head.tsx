@@ -23,7 +23,7 @@ type WrittenHeadProps = {
 
 /** Where the text stands, and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
-  const { words, record, state, outside, isBusy, isDirty, result, isNew, kept } = props
+  const { words, record, state, outside, isBusy, isDirty, kept } = props
   const { address, label } = words.list
   const heading = record === undefined ? words.create : words.edit
   const isOut = state === 'out' || state === 'waiting' || state === 'expired'
@@ -115,12 +115,12 @@ const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice
 type WhereaboutsProps = { record: Written; state: PublicationState; outside: ReactNode }
 
 function Whereabouts({ record: { publishedAt }, state, outside }: WhereaboutsProps) {
-  const moment = localDateTime(Date.parse(publishedAt ?? ''))
-  if (state === 'waiting') return <p className="small muted">Erscheint am {moment}</p>
+  if (state === 'waiting')
+    return <p className="small muted">Erscheint am {localDateTime(Date.parse(publishedAt ?? ''))}</p>
   if (state !== 'out') return <p className="small muted">{stateNames[state]}</p>
   return (
     <p className="small muted">
-      Veröffentlicht am {moment} · {outside}
+      Veröffentlicht am {localDateTime(Date.parse(publishedAt ?? ''))} · {outside}
     </p>
   )
 }

@@ -50,6 +50,7 @@ const anyLine: Look = async (db) => {
 const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   uebersicht: [anyLine, requests, undelivered],
   beitraege: [linesAbout('post', 'submission'), submissions],
+  seiten: [linesAbout('free-page')],
   kommentare: [linesAbout('comment', 'blog-comments'), comments],
   gelesen: [linesAbout('post', 'document'), readings],
   veranstaltungen: [linesAbout('event', 'registration'), registrations],

@@ -4,6 +4,7 @@ import { answeringTasks, type Task, tasks } from '#app/platform/identity/rights.
 export const liveTopics = {
   uebersicht: tasks,
   beitraege: ['write-posts'],
+  seiten: ['write-posts'],
   kommentare: ['write-posts'],
   gelesen: ['read-members'],
   veranstaltungen: ['plan-events'],

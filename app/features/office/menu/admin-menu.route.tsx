@@ -3,6 +3,8 @@ import type { Route } from './+types/admin-menu.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { clubSetting } from '#app/features/club/club.ts'
+import { menuPagesForDesk } from '#app/features/free-pages/menu-pages.server.ts'
+import { publicPages } from '#app/features/pages/public-pages.ts'
 import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { isSwitchedOn } from '#app/shell/switched-pages.ts'
@@ -15,7 +17,8 @@ import { formToSave, overtakenBy } from '#app/resources/conflict/merge-form.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
-import { wholeMenu } from '#app/shell/menu.ts'
+import { pageKey } from '#app/shell/menu-choice.ts'
+import { type MenuPage, wholeMenu } from '#app/shell/menu.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
@@ -34,15 +37,18 @@ const address = '/admin/einstellungen/menue'
 export async function loader({ context, request }: Route.LoaderArgs) {
   entitledTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const [menu, club, { paths: empty }] = await Promise.all([
+  const [menu, club, { paths: empty }, written] = await Promise.all([
     findSetting(db, menuSetting),
     findSetting(db, clubSetting),
     emptyPages(db, now()),
+    menuPagesForDesk(db),
   ])
-  const values = menuValues(menu)
+  const values = menuValues(menu, written)
   const pages = wholeMenu.flatMap(({ links }) => links.map(({ href }) => href))
   return {
     values,
+    pages: written,
+    targets: targetsOf(written),
     revision: revisionOf(values),
     whyNotShown: Object.fromEntries(
       pages.flatMap((href) => {
@@ -69,8 +75,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       'titel-*',
       'wort-*',
       'ziel-*',
+      'adresse-*',
       'fuss#',
       'fussZiel#',
+      'fussAdresse#',
       'leiste#',
       'leisteZiel#',
     ]),
@@ -79,17 +87,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (pressed !== undefined)
     return data<MenuAnswer>({ state: { values: rearranged(sent, pressed), errors: {} }, isMoved: true })
 
-  const { values, expectedRevision } = formToSave(menuUnits, sent, await storedForm(db))
-  const read = readMenu(values)
+  const pages = await menuPagesForDesk(db)
+  const { values, expectedRevision } = formToSave(menuUnits, sent, await storedForm(db, pages))
+  const read = readMenu(values, pages)
   if (!read.ok) return data<MenuAnswer>({ state: { values, errors: read.errors } }, { status: 400 })
-  if (await saveMenu(db, by, read.menu, { expectedRevision, at: now() }))
+  if (await saveMenu(db, by, read.menu, { expectedRevision, pages, at: now() }))
     return redirect(`${address}?gespeichert`, 303)
-  const overtaken = overtakenBy(menuUnits, { values, intent: 'speichern' }, await storedForm(db))
+  const overtaken = overtakenBy(menuUnits, { values, intent: 'speichern' }, await storedForm(db, pages))
   return data<MenuAnswer>({ state: { values, errors: {} }, overtaken }, { status: 409 })
 }
 
-async function storedForm(db: Db) {
-  const values = menuValues(await findSetting(db, menuSetting))
+/** Every page a link may lead to, by its name: those of the club first. */
+const targetsOf = (written: readonly MenuPage[]) => [
+  ...written.map(({ id, title }) => ({ value: pageKey(id), label: title })),
+  ...publicPages.map(({ path, title }) => ({ value: path, label: title })),
+]
+
+async function storedForm(db: Db, pages: readonly MenuPage[]) {
+  const values = menuValues(await findSetting(db, menuSetting), pages)
   return { values, revision: revisionOf(values) }
 }
 
@@ -108,7 +123,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminMenu({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, revision, whyNotShown, change, isSaved } = loaderData
+  const { values, pages, targets, revision, whyNotShown, change, isSaved } = loaderData
   return (
     <>
       <SettingsHead
@@ -120,6 +135,8 @@ export default function AdminMenu({ loaderData, actionData }: Route.ComponentPro
       <MenuDesk
         key={change?.at}
         values={values}
+        pages={pages}
+        targets={targets}
         revision={revision}
         answer={actionData}
         whyNotShown={whyNotShown}

@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { rowCount } from '#app/lib/numbered-rows.ts'
-import { wholeMenu } from '#app/shell/menu.ts'
+import { type MenuPage, wholeMenu } from '#app/shell/menu.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { type Choice, SelectField } from '#app/ui/select-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { barLabels, footRow, groupsTyped, limits } from './menu-form.ts'
 import { MenuGroupFields } from './menu-group-fields.tsx'
+import { TargetFields } from './target-fields.tsx'
 
 export type MenuAnswer = {
   state: FormState
@@ -25,6 +26,10 @@ export type MenuAnswer = {
 
 type MenuDeskProps = {
   values: Record<string, string>
+  /** Pages the club has written itself. */
+  pages: readonly MenuPage[]
+  /** Every page a link may lead to. */
+  targets: readonly Choice[]
   revision: number
   answer: MenuAnswer | undefined
   /** Pages that are not there at all, whatever the menu says. */
@@ -34,7 +39,7 @@ type MenuDeskProps = {
 }
 
 /** The main menu group by group, the phone bar and what the club adds to the foot. */
-export function MenuDesk({ values, revision, answer, whyNotShown, address }: MenuDeskProps) {
+export function MenuDesk({ values, pages, targets, revision, answer, whyNotShown, address }: MenuDeskProps) {
   const state = answer?.state ?? { values, errors: {} }
   const names = groupsTyped(state.values.reihe).map(({ area }) => area.slice(1))
   const { order, list, drawn, step, draw, arrange } = useSorting(names)
@@ -89,13 +94,19 @@ export function MenuDesk({ values, revision, answer, whyNotShown, address }: Men
                   onDraw={(event) => draw(name, event)}
                 />
               </div>
-              <MenuGroupFields name={name} state={state} whyNotShown={whyNotShown} />
+              <MenuGroupFields
+                name={name}
+                pages={pages}
+                targets={targets}
+                state={state}
+                whyNotShown={whyNotShown}
+              />
             </li>
           ))}
         </ol>
       </fieldset>
       <BarFields state={state} />
-      <FootFields state={state} />
+      <FootFields state={state} targets={targets} />
       <p className="btn-row">
         <button className="btn" name="intent" value="speichern">
           Speichern
@@ -135,7 +146,7 @@ function BarFields({ state }: { state: FormState }) {
   )
 }
 
-function FootFields({ state }: { state: FormState }) {
+function FootFields({ state, targets }: { state: FormState; targets: readonly Choice[] }) {
   const count = Math.min(limits.foot, rowCount(state.values, footRow, 2))
   return (
     <fieldset>
@@ -151,15 +162,11 @@ function FootFields({ state }: { state: FormState }) {
             maxLength={limits.label}
             width="c2"
           />
-          <TextField
+          <TargetFields
             name={`fussZiel${index}`}
-            label="Adresse"
-            hint="/verein/… oder https://…"
+            addressName={`fussAdresse${index}`}
             state={state}
-            unmarked
-            maxLength={300}
-            spellCheck={false}
-            width="c4"
+            targets={targets}
           />
         </div>
       ))}

@@ -1,9 +1,15 @@
-import { type BarPlace, barPlaces, MenuChoice, type MenuLink } from '#app/shell/menu-choice.ts'
-import { isOwnOrSecure } from '#app/shell/own-link.ts'
+import { type BarPlace, barPlaces, isMenuTarget, MenuChoice, type MenuLink } from '#app/shell/menu-choice.ts'
 import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
 import { fieldUnits, otherFields } from '#app/resources/conflict/conflict.ts'
 import { filledRows } from '#app/lib/numbered-rows.ts'
-import { type ArrangedGroup, arrangedMenu, plainBar, wholeMenu } from '#app/shell/menu.ts'
+import {
+  type ArrangedGroup,
+  arrangedMenu,
+  type MenuPage,
+  pagesInGroup,
+  plainBar,
+  wholeMenu,
+} from '#app/shell/menu.ts'
 
 /** What the frame has room for. */
 export const limits = { title: 16, label: 24, hint: 44, own: 3, bar: 4, foot: 4 }
@@ -18,11 +24,22 @@ export const barLabels: Readonly<Record<BarPlace, string>> = {
   contact: 'Kontakt',
 }
 
-export const footRow = ['fuss', 'fussZiel'] as const
+export const footRow = ['fuss', 'fussZiel', 'fussAdresse'] as const
+
+/** Chosen for a link that leads to another website, whose address is typed. */
+export const elsewhere = 'fremd'
+
+const isElsewhere = (target: string) => target.startsWith('https:')
+
+/** A stored target as the form has it: a page by name, or another website with its address. */
+const targetValues = (target: string, name: string, addressName: string): Values =>
+  isElsewhere(target) ? { [name]: elsewhere, [addressName]: target } : { [name]: target }
+
+const typedTarget = (target: string, address: string) => (target === elsewhere ? address : target)
 
 /** As part of a field's name: `/flugplatz/zeiten` becomes `flugplatz-zeiten`. */
 export function fieldOf(area: string, key: string): string {
-  return key.startsWith('/') ? key.slice(1).replaceAll('/', '-') : `${area.slice(1)}-${key}`
+  return key.startsWith('/') ? key.slice(1).replaceAll('/', '-') : `${area.slice(1)}-${key.replace(':', '-')}`
 }
 
 /** The links of a group as the form has them: its pages, the club's own, and room for further own ones. */
@@ -35,8 +52,8 @@ export function rowsOf({ area, links }: ArrangedGroup): { field: string; key: st
   ].map((row) => ({ ...row, field: fieldOf(area, row.key) }))
 }
 
-export function menuValues(menu: MenuChoice | undefined): Values {
-  const groups = arrangedMenu(menu)
+export function menuValues(menu: MenuChoice | undefined, pages: readonly MenuPage[] = []): Values {
+  const groups = arrangedMenu(menu, pages)
   const bar = menu?.bar ?? plainBar
   return {
     reihe: groups.map(({ area }) => area.slice(1)).join(','),
@@ -44,24 +61,25 @@ export function menuValues(menu: MenuChoice | undefined): Values {
     ...Object.fromEntries(
       Array.from({ length: limits.bar }, (_, index) => [`leiste${index}`, bar[index] ?? '']),
     ),
-    ...Object.fromEntries(
-      (menu?.foot ?? []).flatMap(({ label, href }, index) => [
-        [`fuss${index}`, label],
-        [`fussZiel${index}`, href],
-      ]),
+    ...Object.assign(
+      {},
+      ...(menu?.foot ?? []).map(({ label, href }, index) => ({
+        [`fuss${index}`]: label,
+        ...targetValues(href, `fussZiel${index}`, `fussAdresse${index}`),
+      })),
     ),
   }
 }
 
 function groupValues(group: ArrangedGroup): Record<string, string> {
   const name = group.area.slice(1)
-  const links = group.links.map(({ key, label, hint, shown, href, isOwn }) => {
+  const links = group.links.map(({ key, label, hint, shown, isOwn, target }) => {
     const field = fieldOf(group.area, key)
     return {
       ...(shown && { [`an-${field}`]: 'ja' }),
       [`wort-${field}`]: label,
       [`hinweis-${field}`]: hint,
-      ...(isOwn && { [`ziel-${field}`]: href }),
+      ...(isOwn && targetValues(target, `ziel-${field}`, `adresse-${field}`)),
     }
   })
   return Object.assign(
@@ -77,16 +95,26 @@ function groupValues(group: ArrangedGroup): Record<string, string> {
 
 type ReadMenu = { ok: true; menu: MenuChoice } | { ok: false; errors: Errors }
 
-const targetSentence =
-  'Bitte gib eine eigene Seite an, beginnend mit /, oder eine fremde Adresse, beginnend mit https://.'
+const targetSentence = 'Bitte wähle eine Seite.'
+const addressSentence = 'Bitte gib die Adresse der anderen Website an, beginnend mit https://.'
 
-export function readMenu(values: Values): ReadMenu {
+/** A sentence at the field that is wrong: the choice of a page, or the address of another website. */
+function checkTarget(
+  errors: Errors,
+  { href, target, fields }: { href: string; target: string; fields: [string, string] },
+) {
+  if (isMenuTarget(href) && (target !== elsewhere || isElsewhere(href))) return
+  if (target === elsewhere) errors[fields[1]] = addressSentence
+  else errors[fields[0]] = targetSentence
+}
+
+export function readMenu(values: Values, pages: readonly MenuPage[] = []): ReadMenu {
   const errors: Errors = {}
   const menu = {
     groups: groupsTyped(values.reihe).map(({ area, title }) => ({
       area,
       title: textOf(values, errors, { name: `titel-${area.slice(1)}`, max: limits.title }) || title,
-      links: linksTyped(values, errors, area),
+      links: linksTyped(values, errors, { area, pages }),
     })),
     bar: barTyped(values),
     foot: footTyped(values, errors),
@@ -100,23 +128,29 @@ export function groupsTyped(text = '') {
   return [...new Set([...named, ...wholeMenu])]
 }
 
-function linksTyped(values: Values, errors: Errors, area: string): MenuLink[] {
-  const pages = wholeMenu.find((group) => group.area === area)?.links ?? []
+type Group = { area: string; pages: readonly MenuPage[] }
+
+function linksTyped(values: Values, errors: Errors, { area, pages: written }: Group): MenuLink[] {
+  const pages = pagesInGroup(area, written)
   const own = Array.from({ length: limits.own }, (_, index) => `eigen${index + 1}`)
-  const keys = [...pages.map(({ href }) => href), ...own]
+  const keys = [...pages.map(({ key }) => key), ...own]
   const order = (values[`reihe-${area.slice(1)}`] ?? '').split(',')
   const placed = keys.toSorted((one, other) => place(order, area, one) - place(order, area, other))
   return placed.flatMap((key): MenuLink[] => {
     const field = fieldOf(area, key)
-    const page = pages.find(({ href }) => href === key)
-    const label = textOf(values, errors, { name: `wort-${field}`, max: limits.label })
+    const page = pages.find((each) => each.key === key)
+    const max = page?.isNamedByTitle === true ? page.label.length : 0
+    const label = textOf(values, errors, { name: `wort-${field}`, max: Math.max(limits.label, max) })
     const hint = textOf(values, errors, { name: `hinweis-${field}`, max: limits.hint })
     const shown = values[`an-${field}`] === 'ja'
+    if (page?.isNamedByTitle)
+      return [{ key, label: label === page.label ? '' : label, hint, shown, href: null }]
     if (page !== undefined) return [{ key, label: label || page.label, hint, shown, href: null }]
-    const href = (values[`ziel-${field}`] ?? '').trim()
-    if (label === '' && href === '') return []
+    const target = (values[`ziel-${field}`] ?? '').trim()
+    const href = typedTarget(target, (values[`adresse-${field}`] ?? '').trim())
+    if (label === '' && target === '') return []
     if (label === '') errors[`wort-${field}`] = 'Der Verweis braucht ein Wort.'
-    if (!isOwnOrSecure(href)) errors[`ziel-${field}`] = targetSentence
+    checkTarget(errors, { href, target, fields: [`ziel-${field}`, `adresse-${field}`] })
     return [{ key, label, hint, shown, href }]
   })
 }
@@ -138,8 +172,10 @@ function footTyped(values: Values, errors: Errors) {
     .map(({ index, row }) => {
       if (row.fuss === '') errors[`fuss${index}`] = 'Der Verweis braucht ein Wort.'
       if (row.fuss.length > limits.label) errors[`fuss${index}`] = tooLong(limits.label)
-      if (!isOwnOrSecure(row.fussZiel)) errors[`fussZiel${index}`] = targetSentence
-      return { label: row.fuss, href: row.fussZiel }
+      const href = typedTarget(row.fussZiel, row.fussAdresse)
+      const fields: [string, string] = [`fussZiel${index}`, `fussAdresse${index}`]
+      checkTarget(errors, { href, target: row.fussZiel, fields })
+      return { label: row.fuss, href }
     })
 }
 

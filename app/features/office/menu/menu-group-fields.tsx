@@ -1,23 +1,29 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { wholeMenu } from '#app/shell/menu.ts'
+import { type MenuPage, pagesInGroup, wholeMenu } from '#app/shell/menu.ts'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
+import type { Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'
 import { fieldOf, limits } from './menu-form.ts'
+import { TargetFields } from './target-fields.tsx'
 
 type MenuGroupFieldsProps = {
   /** Of the group, `flugplatz`. */
   name: string
+  /** Pages the club has written itself. */
+  pages: readonly MenuPage[]
+  /** Every page a link may lead to. */
+  targets: readonly Choice[]
   state: FormState
   whyNotShown: Readonly<Record<string, string>>
 }
 
 /** Title and links of one group; they are sorted among themselves. */
-export function MenuGroupFields({ name, state, whyNotShown }: MenuGroupFieldsProps) {
+export function MenuGroupFields({ name, pages: written, targets, state, whyNotShown }: MenuGroupFieldsProps) {
   const group = wholeMenu.find(({ area }) => area === `/${name}`)
-  const pages = group?.links ?? []
+  const pages = pagesInGroup(`/${name}`, written)
   const given = (state.values[`reihe-${name}`] ?? '').split(',').filter(Boolean)
   const { order, list, drawn, step, draw, arrange } = useSorting(given)
   useComingBack(list, ({ [`reihe-${name}`]: typed }) => arrange((typed ?? '').split(',').filter(Boolean)))
@@ -39,7 +45,7 @@ export function MenuGroupFields({ name, state, whyNotShown }: MenuGroupFieldsPro
         </div>
         <ol className="sortable" ref={list}>
           {order.map((field, index) => {
-            const page = pages.find(({ href }) => fieldOf(`/${name}`, href) === field)
+            const page = pages.find(({ key }) => fieldOf(`/${name}`, key) === field)
             const label = page?.label ?? (state.values[`wort-${field}`] || 'Eigener Verweis')
             return (
               <li key={field} data-row={field} className={drawn === field ? 'is-drawn' : undefined}>
@@ -59,7 +65,13 @@ export function MenuGroupFields({ name, state, whyNotShown }: MenuGroupFieldsPro
                     onDraw={(event) => draw(field, event)}
                   />
                 </div>
-                <LinkFields field={field} isOwn={page === undefined} state={state} />
+                <LinkFields
+                  field={field}
+                  isOwn={page === undefined}
+                  longest={page?.isNamedByTitle === true ? page.label.length : 0}
+                  state={state}
+                  targets={targets}
+                />
               </li>
             )
           })}
@@ -69,7 +81,16 @@ export function MenuGroupFields({ name, state, whyNotShown }: MenuGroupFieldsPro
   )
 }
 
-function LinkFields({ field, isOwn, state }: { field: string; isOwn: boolean; state: FormState }) {
+type LinkFieldsProps = {
+  field: string
+  isOwn: boolean
+  /** Of a title that stands there by itself. */
+  longest: number
+  state: FormState
+  targets: readonly Choice[]
+}
+
+function LinkFields({ field, isOwn, longest, state, targets }: LinkFieldsProps) {
   return (
     <div className="fgrid">
       <TextField
@@ -77,7 +98,7 @@ function LinkFields({ field, isOwn, state }: { field: string; isOwn: boolean; st
         label="Wort"
         state={state}
         unmarked
-        maxLength={limits.label}
+        maxLength={Math.max(limits.label, longest)}
         width="c2"
       />
       <TextField
@@ -89,15 +110,11 @@ function LinkFields({ field, isOwn, state }: { field: string; isOwn: boolean; st
         width={isOwn ? 'c2' : 'c4'}
       />
       {isOwn && (
-        <TextField
+        <TargetFields
           name={`ziel-${field}`}
-          label="Adresse"
+          addressName={`adresse-${field}`}
           state={state}
-          unmarked
-          maxLength={300}
-          spellCheck={false}
-          placeholder="/… oder https://…"
-          width="c2"
+          targets={targets}
         />
       )}
     </div>

@@ -96,7 +96,7 @@ test('a link that could lead astray is refused at its field', async () => {
     expectedRevision: await seen(),
   })
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('Bitte gib eine eigene Seite an')
+  expect(await refused.text()).toContain('Bitte wähle eine Seite')
   expect(await findSetting(db, menuSetting)).toBeUndefined()
 })
 
@@ -109,4 +109,56 @@ test('of two who arrange the menu the second is told, and an empty club has one 
   const refused = await admin.post(desk, { ...plain, 'titel-verein': 'Ihr', expectedRevision })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toMatch(/Verein.*<del>.*Wir.*<\/del>.*<ins>.*Ihr.*<\/ins>/s)
+})
+
+test('a page of the club stands in the group it chose, is arranged like the others, and follows when it moves', async () => {
+  const { admin, get, seen, labels, as } = await anOffice()
+  const page = {
+    title: 'Förderverein',
+    teaser: 'Für alle, die helfen wollen.',
+    body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Seit 1987.' }] }]),
+    parentId: '',
+    menuArea: '/verein',
+    visibility: 'public',
+    publishedAt: '',
+    expiresAt: '',
+    coverPictureId: '',
+  }
+  const made = await admin.post('/admin/seiten/erstellen', { ...page, intent: 'veroeffentlichen' })
+  const id = made.headers.get('location')?.match(/seiten\/([\w-]+)/)?.[1] ?? ''
+  expect((await labels()).at(-1)).toBe('Förderverein')
+  const arranged = {
+    ...plain,
+    'reihe-verein': `verein-seite-${id},verein-blog`,
+    [`an-verein-seite-${id}`]: 'ja',
+    [`wort-verein-seite-${id}`]: 'Förderverein',
+    fuss0: 'Helfen',
+    fussZiel0: `seite:${id}`,
+    fuss1: 'Anderswo',
+    fussZiel1: 'fremd',
+    fussAdresse1: 'https://anderswo.example/',
+  }
+  expect((await admin.post(desk, { ...arranged, expectedRevision: await seen() })).status).toBe(303)
+  expect(await (await admin.get(desk)).text()).toMatch(/value="seite:[\w-]+" selected=""/)
+
+  await admin.post(`/admin/seiten/${id}`, {
+    ...page,
+    title: 'Freundeskreis',
+    intent: 'veroeffentlichen',
+    expectedRevision: '1',
+  })
+  expect((await labels()).slice(-3)).toEqual(['Freundeskreis', 'Vorstand', 'Mitglieder'])
+  const html = await (await get('/kontakt')).text()
+  expect(html).toContain('<a href="/freundeskreis">Helfen</a>')
+  expect(html).toContain('<a href="https://anderswo.example/">Anderswo</a>')
+
+  await admin.post(`/admin/seiten/${id}`, {
+    ...page,
+    visibility: 'members',
+    intent: 'veroeffentlichen',
+    expectedRevision: '2',
+  })
+  expect(await (await get('/kontakt')).text()).not.toContain('Helfen')
+  const member = await as('member')
+  expect(await (await member.get('/kontakt')).text()).toContain('href="/foerderverein"')
 })

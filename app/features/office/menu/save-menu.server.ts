@@ -1,5 +1,6 @@
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import type { MenuPage } from '#app/shell/menu.ts'
 import type { MenuChoice } from '#app/shell/menu-choice.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
@@ -11,10 +12,11 @@ export async function saveMenu(
   db: Db,
   by: Entitled<'keep-club'>,
   menu: MenuChoice,
-  { expectedRevision, at }: { expectedRevision: number; at: Date },
+  { expectedRevision, pages, at }: { expectedRevision: number; pages: readonly MenuPage[]; at: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const part = { shown: menuValues, expectedRevision, change: () => menu, at, by }
+    const shown = (stored: MenuChoice | undefined) => menuValues(stored, pages)
+    const part = { shown, expectedRevision, change: () => menu, at, by }
     const saved = await savePartOfSetting(trx, menuSetting, part)
     if (saved === undefined) return false
     const subject = { subject: 'menu', id: 'menu', name: 'Menü' } as const

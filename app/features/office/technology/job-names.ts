@@ -26,6 +26,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'leaving.carry-out': 'Austritt vollziehen',
   'members.import': 'Mitglieder einlesen',
   'members.forget-import': 'Eingelesene Tabelle vergessen',
+  'free-pages.remove-trashed-page': 'Seite nach Ablauf des Papierkorbs löschen',
   'blog.remove-trashed-post': 'Beitrag nach Ablauf des Papierkorbs löschen',
   'blog.digests': 'Mails mit neuen Beiträgen schreiben',
   'blog.tell-submitter': 'Mail zu einem eingereichten Beitrag schreiben',

@@ -17,9 +17,15 @@ export type MediaColumns = {
  * Keeps `media_uses` in step with the table, inside the transaction of every change, whoever makes it. An id is a
  * text of 32 hexadecimal digits, whatever it is called in the document. Every row there is goes through once.
  */
-export async function rememberMediaUsesIn(db: Kysely<unknown>, watched: MediaColumns) {
+export async function rememberMediaUsesIn(
+  db: Kysely<unknown>,
+  watched: MediaColumns,
+  selecting: Selecting = 'select',
+) {
   const { table, owner } = watched
-  for (const statement of isSqlite(db) ? sqliteTriggers(watched) : postgresTrigger(watched)) {
+  for (const statement of isSqlite(db)
+    ? sqliteTriggers(watched, selecting)
+    : postgresTrigger(watched, selecting)) {
     await sql.raw(statement).execute(db)
   }
   await sql.raw(`update ${table} set ${owner} = ${owner}`).execute(db)

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-free-page-new.route'
+import { editorStyles } from '#app/editor/editor-styles.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
+import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
+import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { FreePageEditor } from './free-page-editor.tsx'
+import { freePageFields } from './free-page-fields.ts'
+import { freePagesDesk } from './free-page.ts'
+import { groupsFor } from './page-choices.server.ts'
+import { createFreePage } from './save-free-page.server.ts'
+import { readFreePage } from './write-free-page.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const handle = { styles: editorStyles }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const [groups, unsaved] = await Promise.all([
+    groupsFor(db, undefined),
+    listUnsaved(db, by, { subject: 'free-page', recordKey: newRecordKey }),
+  ])
+  const parentId = new URL(request.url).searchParams.get('unter')
+  return { groups, unsaved, parentId, userId: by.id, formKey: newId(now()) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const at = now()
+  const form = await readForm(request, freePageFields)
+  const intent = form.get('intent') === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  const written = await readFreePage(db, { data: form, intent, before: undefined }, at)
+  if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
+  const textId = textOf(form, 'zwischenstand')
+  const { id } = await once(db, { by, key: textOf(form, 'kennung') }, at, async (trx) => {
+    const id = await createFreePage(trx, written.input, { by, at })
+    await forgetUnsaved(trx, by, [textId])
+    return { id }
+  })
+  return redirect(`${freePagesDesk}/${id}?angelegt=${encodeURIComponent(textId)}`, 303)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Seite anlegen', description: 'Eine neue Seite.', noindex: true })
+
+export default function NewFreePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <FreePageEditor {...loaderData} result={actionData} />
+}

@@ -1,0 +1,47 @@
+import type { Picture } from '#app/media/pictures/picture.ts'
+import type { RecordGroup } from '#app/resources/record-field.ts'
+import type { UnsavedForm } from '#app/resources/unsaved/unsaved-form.ts'
+import type { PublicationState } from '#app/resources/written/publication-state.ts'
+import { WrittenEditor } from '#app/resources/written/written-editor.tsx'
+import type { EditorResult, WrittenWords } from '#app/resources/written/written.ts'
+import { freePageValues } from './free-page-fields.ts'
+import { freePagesDesk, type FreePage } from './free-page.ts'
+
+const words: WrittenWords = {
+  list: { label: 'Seiten', address: freePagesDesk },
+  create: 'Seite anlegen',
+  edit: 'Seite bearbeiten',
+  nominative: 'die Seite',
+  accusative: 'diese Seite',
+  saved: 'der gespeicherten Seite',
+  duplicate: 'Als neuen Entwurf duplizieren',
+  trash: 'Die Seite verschwindet sofort von der Website. 30 Tage lang lässt sie sich zurückholen.',
+  takeBack: 'Hol die Seite zurück und speichere dann.',
+}
+
+type FreePageEditorProps = {
+  /** Missing for a page that is about to be written. */
+  page?: FreePage
+  /** Below which one a new page begins. */
+  parentId?: string | null
+  groups: readonly RecordGroup[]
+  state?: PublicationState
+  cover?: Picture | undefined
+  userId: string
+  unsaved: readonly UnsavedForm[]
+  result: EditorResult | undefined
+  formKey: string
+}
+
+export function FreePageEditor({ page, parentId = null, ...others }: FreePageEditorProps) {
+  return (
+    <WrittenEditor
+      {...others}
+      words={words}
+      subject="free-page"
+      record={page}
+      saved={freePageValues(page, parentId)}
+      outside={page !== undefined && page.path !== null && <a href={page.path}>{page.path}</a>}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { Route } from './+types/free-page-preview.route'
+import { textMedia } from '#app/editor/text-media.server.ts'
+import { takePlainText } from '#app/editor/text-input.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { pictureIdsIn } from '#app/lib/rich-text.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { entitledTo } from '#app/platform/identity/actor.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { readRecord } from '#app/resources/read-record.ts'
+import { PublicFrame } from '#app/shell/public-frame.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import forms from '#app/ui/styles/forms.css?inline'
+import { FreePageArticle } from './free-page-article.tsx'
+import { freePageFields, FreePageForm } from './free-page-fields.ts'
+import { freePageStyles } from './free-page-styles.ts'
+import { listNodes } from './free-pages.server.ts'
+import { groupsFor } from './page-choices.server.ts'
+import { wayTo } from './page-tree.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
+export const handle = { styles: [...freePageStyles, forms] }
+
+/** Also makes the guard run when the browser only loads the page's data. */
+export function loader({ context }: Route.LoaderArgs) {
+  entitledTo(context, 'write-posts')
+  return null
+}
+
+/** Stores nothing: shows the form's text as a guest would read it, with `?als=mitglied` as a member would. */
+export async function action({ context, request }: Route.ActionArgs) {
+  entitledTo(context, 'write-posts')
+  const { db, now } = context.get(servicesContext)
+  const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'
+  const form = await readForm(request, freePageFields)
+  takePlainText(form, 'body')
+  const read = readRecord(await groupsFor(db, undefined), FreePageForm, sentValues(form), {})
+  if (!read.ok) return { sentences: Object.values(read.errors) }
+  const page = read.value
+  const [pictures, { files, cards }, nodes] = await Promise.all([
+    findPictures(db, [page.coverPictureId ?? [], pictureIdsIn(page.body)].flat()),
+    textMedia(db, page.body, isMember ? 'member' : 'guest', now()),
+    listNodes(db),
+  ])
+  const way = page.parentId === null ? [] : wayTo(nodes, page.parentId)
+  return { page, pictures, files, cards, isMember, above: way.map(({ title }) => title) }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
+
+function previewSentence(isMember: boolean, visibility: FreePageForm['visibility']): string {
+  const isFor = visibility === 'public' || (isMember && visibility === 'members')
+  if (isFor) return `Vorschau: So liest ein ${isMember ? 'Mitglied' : 'Gast'} die Seite.`
+  return isMember
+    ? 'Vorschau: Mitglieder sehen diese Seite nicht, sie ist nur für Vorstand oder Verwaltung.'
+    : 'Vorschau: Gäste sehen diese Seite nicht.'
+}
+
+export default function FreePagePreview({ actionData, matches }: Route.ComponentProps) {
+  const { frame } = matches[0].loaderData
+  return (
+    <PublicFrame frame={frame} path="/">
+      {actionData === undefined || 'sentences' in actionData ? (
+        <div className="wrap section stack">
+          <h1>Noch keine Vorschau</h1>
+          {actionData === undefined && <p>Die Vorschau öffnet sich aus dem Editor einer Seite.</p>}
+          {actionData?.sentences?.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ) : (
+        <>
+          <p className="note info" role="status">
+            {previewSentence(actionData.isMember, actionData.page.visibility)} Gespeichert ist damit nichts.
+          </p>
+          <FreePageArticle
+            {...actionData}
+            below={[]}
+            crumbs={
+              <Crumbs trail={[...actionData.above, actionData.page.title].map((label) => ({ label }))} />
+            }
+          />
+        </>
+      )}
+    </PublicFrame>
+  )
+}

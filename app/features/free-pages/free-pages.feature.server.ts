@@ -1,0 +1,43 @@
+import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
+import { publication } from '#app/platform/audit/word-lists.ts'
+import type { Feature } from '#app/platform/feature.ts'
+import { freePagesSubjects } from './audit-subjects.ts'
+import { freePagesDesk } from './free-page.ts'
+import { freePagesByTyping } from './free-pages-by-typing.server.ts'
+import { freePagesInSearch } from './free-pages-in-search.server.ts'
+import { mediaInFreePages } from './media-in-free-pages.server.ts'
+import { freePagesPersonalData } from './personal-data.server.ts'
+import { removeTrashedPage } from './trash/remove-trashed-page.job.server.ts'
+
+export const freePagesFeature: Feature = {
+  subjects: freePagesSubjects,
+  columnWords: {
+    free_pages: { status: publication, visibility: downloadReaders, status_before_trash: publication },
+  },
+  jobs: [removeTrashedPage],
+  search: [freePagesInSearch],
+  personalData: [freePagesPersonalData],
+  mediaUses: mediaInFreePages,
+  adminFinds: [freePagesByTyping],
+  adminActions: [
+    {
+      label: 'Seite anlegen',
+      sentence: 'Förderverein, Jugend, Vermietung: was der Verein sonst zu sagen hat.',
+      words: 'Unterseite eigene Seite erstellen schreiben',
+      href: `${freePagesDesk}/erstellen`,
+      tasks: ['write-posts'],
+      creates: { place: 45, label: 'Seite' },
+    },
+  ],
+  adminMenu: [
+    {
+      section: 'website',
+      place: 15,
+      label: 'Seiten',
+      sentence: 'Eigene Seiten des Vereins, ihr Ort und ihre Reihenfolge.',
+      words: 'Unterseite Förderverein Jugend Vermietung Menü Baum',
+      href: freePagesDesk,
+      tasks: ['write-posts'],
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { User } from '#app/platform/identity/actor.ts'
+import { pageKey, type MenuChoice } from '#app/shell/menu-choice.ts'
+import type { MenuPage } from '#app/shell/menu.ts'
+import type { PageNode } from './free-page.ts'
+import { listNodes, readablePages } from './free-pages.server.ts'
+import { inTreeOrder } from './page-tree.ts'
+
+const inMenu = (nodes: readonly PageNode[]): MenuPage[] =>
+  inTreeOrder(nodes).flatMap(({ id, path, title, menuArea: area }) =>
+    path === null ? [] : [{ id, path, title, area }],
+  )
+
+/** The pages the menu shows this reader, in the order of the tree; `until`: epoch milliseconds. */
+export async function menuPages(
+  db: Db,
+  menu: MenuChoice | null | undefined,
+  reader: User | null,
+  at: Date,
+): Promise<{ shown: MenuPage[]; until: number }> {
+  const { pages, until } = await readablePages(db, reader, at)
+  const named = new Set(
+    [...(menu?.groups ?? []).flatMap(({ links }) => links), ...(menu?.foot ?? [])].map(({ href }) => href),
+  )
+  const shown = inMenu(pages).filter(({ id, area }) => area !== null || named.has(pageKey(id)))
+  return { shown, until: until ?? Number.POSITIVE_INFINITY }
+}
+
+/** Every page there is, drafts too, for whoever arranges the menu. */
+export const menuPagesForDesk = async (db: Db): Promise<MenuPage[]> => inMenu(await listNodes(db))

@@ -1,0 +1,19 @@
+import { menuSetting } from '#app/features/club/menu-setting.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import type { FieldChoice } from '#app/resources/record-field.ts'
+import { arrangedMenu } from '#app/shell/menu.ts'
+import { freePageGroups } from './free-page-fields.ts'
+import { listNodes } from './free-pages.server.ts'
+import { branchOf, inTreeOrder } from './page-tree.ts'
+
+/** The form's groups for a page: never below itself, and the menu in the club's own words. */
+export async function groupsFor(db: Db, id: string | undefined) {
+  const [nodes, menu] = await Promise.all([listNodes(db), findSetting(db, menuSetting)])
+  const itself = new Set(id === undefined ? [] : branchOf(nodes, id).map((node) => node.id))
+  const parents: FieldChoice[] = inTreeOrder(nodes)
+    .filter((node) => !itself.has(node.id))
+    .map(({ id, title, depth }) => ({ value: id, label: `${'–\u00a0'.repeat(depth)}${title}` }))
+  const areas = arrangedMenu(menu).map(({ area, title }) => ({ value: area, label: `Unter „${title}“` }))
+  return freePageGroups(parents, areas)
+}

@@ -1,0 +1,105 @@
+import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { takeTurnIn } from '#app/platform/database/take-turn.server.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
+import type { PageNode } from './free-page.ts'
+import { listNodes } from './free-pages.server.ts'
+import { freePagesInSearch } from './free-pages-in-search.server.ts'
+import { branchOf, childrenOf } from './page-tree.ts'
+import { reservedSegments } from './reserved-addresses.ts'
+
+/** The first step of whatever changes the tree: whoever comes second sees what the first has left. */
+export const takePageTurn = (trx: Db) => takeTurnIn(trx, 'free_page_turns')
+
+/** Where a page of that title stands below that parent: the first address that is neither another page's nor the site's. */
+export async function freeAddress(
+  trx: Db,
+  { id, title, parentId }: { id: string; title: string; parentId: string | null },
+): Promise<{ slug: string; path: string }> {
+  const nodes = await listNodes(trx)
+  const parent = nodes.find((node) => node.id === parentId)
+  const taken = new Set(nodes.filter((node) => node.id !== id).map(({ path }) => path))
+  const wanted = (await slugWithoutNames(trx, title)) || 'seite'
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    const path = `${parent?.path ?? ''}/${slug}`
+    const isReserved = parent === undefined && reservedSegments.has(slug)
+    if (!isReserved && !taken.has(path)) return { slug, path }
+  }
+}
+
+/** The last place below that parent. */
+export async function lastPosition(trx: Db, parentId: string | null): Promise<number> {
+  const siblings = childrenOf(await listNodes(trx), parentId)
+  return (siblings.at(-1)?.position ?? 0) + 1
+}
+
+/**
+ * Gives a page the address its title and place lead to, and every page below it the one that follows; what was out leaves
+ * its former address behind, which leads to the new one.
+ */
+export async function readdress(trx: Db, id: string) {
+  const nodes = await listNodes(trx)
+  const page = nodes.find((node) => node.id === id)
+  if (page === undefined) return
+  const { slug, path } = await freeAddress(trx, page)
+  await trx.updateTable('free_pages').set({ slug }).where('id', '=', id).execute()
+  if (path === page.path) return
+  const before = page.path ?? ''
+  const moved = branchOf(nodes, id).map((node) => ({
+    ...node,
+    next: path + (node.id === id ? '' : (node.path ?? '').slice(before.length)),
+  }))
+  await trx
+    .updateTable('free_pages')
+    .set({ path: null })
+    .where(
+      'id',
+      'in',
+      moved.map((node) => node.id),
+    )
+    .execute()
+  for (const node of moved) {
+    await trx.updateTable('free_pages').set({ path: node.next }).where('id', '=', node.id).execute()
+    await rememberAddress(trx, node)
+  }
+}
+
+/** A draft that nobody has seen leaves no address behind. */
+async function rememberAddress(trx: Db, { id, path, status }: PageNode) {
+  if (path === null || status === 'draft') return
+  await trx
+    .insertInto('free_page_addresses')
+    .values({ path, page_id: id })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ page_id: id }))
+    .execute()
+}
+
+/** Search entries of a page and of all below it, which are out only while it is. */
+export async function refreshBranch(trx: Db, id: string) {
+  await refreshEntry(trx, freePagesInSearch, id)
+  for (const node of branchOf(await listNodes(trx), id))
+    if (node.id !== id) await refreshEntry(trx, freePagesInSearch, node.id)
+}
+
+/** Puts a page below that parent at that place, counted from 0; `false` where the parent lies below the page itself. */
+export async function putAt(
+  trx: Db,
+  id: string,
+  { parentId, place }: { parentId: string | null; place: number },
+): Promise<boolean> {
+  const nodes = await listNodes(trx)
+  if (parentId !== null && branchOf(nodes, id).some((node) => node.id === parentId)) return false
+  const others = childrenOf(nodes, parentId).filter((node) => node.id !== id)
+  const order = others.map((node) => node.id).toSpliced(place, 0, id)
+  await trx.updateTable('free_pages').set({ parent_id: parentId }).where('id', '=', id).execute()
+  for (const [index, each] of order.entries())
+    await trx
+      .updateTable('free_pages')
+      .set({ position: index + 1 })
+      .where('id', '=', each)
+      .execute()
+  await readdress(trx, id)
+  await refreshBranch(trx, id)
+  return true
+}

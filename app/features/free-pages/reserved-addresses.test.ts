@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { addresses } from '#test/routes.ts'
+import { reservedSegments } from './reserved-addresses.ts'
+
+test('the first part of every address of the site is kept from the pages of the club', async () => {
+  const first = (await addresses()).map((path) => path.split('/')[1] ?? '')
+  // A title makes no address with a point in it, and the last is the one in which pages of the club stand.
+  const ours = first.filter((part) => part !== '' && !part.includes('.') && part !== 'gibt-es-nicht')
+  expect([...new Set([...ours, 'assets'])].toSorted()).toEqual([...reservedSegments].toSorted())
+})

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { plainText, RichText } from '#app/lib/rich-text.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { findMemberNames } from '#app/features/members/public-names.server.ts'
+import { findPicture } from '#app/media/pictures/pictures.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { FreePageVersionsTable } from '#app/platform/database/tables.ts'
+import { versionsIn, type WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
+import { readdress, refreshBranch, takePageTurn } from '../place-pages.server.ts'
+
+export type PageVersion = ReturnType<typeof toVersion>
+
+const toVersion = (row: Selectable<FreePageVersionsTable>) => ({
+  number: row.number,
+  title: row.title,
+  teaser: row.teaser,
+  body: RichText.parse(JSON.parse(row.body)),
+  coverPictureId: row.cover_picture_id,
+  savedAt: row.saved_at,
+  restoredFrom: row.restored_from,
+})
+
+const versions = versionsIn({ table: 'free_page_versions', owner: 'page_id', namesOf: findMemberNames })
+export const listPageVersions = versions.list
+
+export async function findPageVersion(
+  db: Db,
+  pageId: string,
+  which: WhichVersion,
+): Promise<PageVersion | undefined> {
+  const row = await versions.find(db, pageId, which)
+  return row && toVersion(row)
+}
+
+type Save = { by: string | null; at: Date; restoredFrom?: number }
+
+/** Saves what the page says now as its newest version. */
+export async function savePageVersion(trx: Db, pageId: string, save: Save) {
+  const { revision, ...content } = await trx
+    .selectFrom('free_pages')
+    .select(['revision', 'title', 'teaser', 'body', 'cover_picture_id'])
+    .where('id', '=', pageId)
+    .executeTakeFirstOrThrow()
+  await versions.save(trx, pageId, { content, revision, ...save })
+}
+
+/**
+ * Brings the text back as a new version; when the page is out, its readers have it at once. Place, state, readers and
+ * moments stay as they are, and so does a picture that is no longer there.
+ */
+export async function restorePageVersion(
+  db: Db,
+  by: Entitled<'write-posts'>,
+  { pageId, number }: { pageId: string; number: number },
+  at: Date,
+): Promise<boolean> {
+  const version = await findPageVersion(db, pageId, { number })
+  if (version === undefined) return false
+  const picture = version.coverPictureId === null ? null : await findPicture(db, version.coverPictureId)
+  return inTransaction(db, async (trx) => {
+    await takePageTurn(trx)
+    const { title, teaser, body } = version
+    const restored = await trx
+      .updateTable('free_pages')
+      .set((row) => ({
+        title,
+        teaser,
+        body: JSON.stringify(body),
+        search_text: sortKey([title, teaser, plainText(body)].join('\n')),
+        ...(picture !== undefined && { cover_picture_id: version.coverPictureId }),
+        updated_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', pageId)
+      .where('status', '!=', 'trashed')
+      .executeTakeFirst()
+    if (restored.numUpdatedRows === 0n) return false
+    await readdress(trx, pageId)
+    await savePageVersion(trx, pageId, { by: by.id, at, restoredFrom: number })
+    await refreshBranch(trx, pageId)
+    const line = { subject: 'free-page', id: pageId, name: title, act: 'restored' } as const
+    await recordChange(trx, by, { ...line, after: { version: number } }, at)
+    return true
+  })
+}
