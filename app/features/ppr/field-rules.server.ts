@@ -1,7 +1,11 @@
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
+import type { FieldStatus } from '#app/features/airfield/status/field-status.ts'
+import { shortFieldWords } from '#app/features/airfield/status/field-words.ts'
 import { listArrivalDays } from '#app/features/events/arrivals/arrivals.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { FieldRules } from './ppr-checks.ts'
+import type { DutyWord, FieldRules } from './ppr-checks.ts'
 import { findPprSettings } from './ppr-settings.server.ts'
 
 /** What an arrival is judged by at this moment; `own` is a request that is changed, whose place is not in its own way. */
@@ -10,10 +14,23 @@ export async function fieldRules(
   own?: string,
 ): Promise<FieldRules> {
   const at = now()
-  const [{ calendar, airfield }, settings, arrivals] = await Promise.all([
+  const [{ calendar, airfield, status }, state, settings, arrivals] = await Promise.all([
     airfieldContent(db),
+    airfieldState({ db }, at),
     findPprSettings(db),
     listArrivalDays(db, at, own),
   ])
-  return { calendar, airfield, settings, arrivals, now: at.getTime() }
+  return { calendar, airfield, settings, arrivals, said: dutyWord(state, status), now: at.getTime() }
+}
+
+function dutyWord(state: AirfieldState, status: FieldStatus | undefined): DutyWord | null {
+  if (state.by === 'rules' || status === undefined) return null
+  const { light, words, sentence, english } = state
+  return {
+    light,
+    from: Date.parse(status.setAt),
+    until: Date.parse(status.validUntil),
+    words: { de: words, en: shortFieldWords(state, 'en').words },
+    sentence: { de: sentence, en: english },
+  }
 }

@@ -16,6 +16,7 @@ const rules: LandingRules = {
   airfield: demoAirfield(demoDates(sunday)),
   settings: { ...pprStandard, noticeHours: 12, answerHours: 2 },
   arrivals: [],
+  said: null,
   now: at(sunday, '10:42'),
   tariffs: demoTariffs(demoDates(sunday)),
 }

@@ -9,7 +9,15 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import { askedFlight, type AskedFlight } from './asked-flight.ts'
 import { clearanceRule, clearanceWords, replyWords } from './clearance-words.ts'
 import { landingBand, type LandingBand } from './landing-band.ts'
-import { clearanceOf, type JudgedBy, massLimit, massWords, objectionTo } from './ppr-checks.ts'
+import {
+  clearanceOf,
+  type JudgedBy,
+  massLimit,
+  massWords,
+  objectionTo,
+  orCall,
+  saidAt,
+} from './ppr-checks.ts'
 import { feeOnDay } from './ppr-fee.ts'
 import type { PprFee } from './ppr-fee-kept.ts'
 import type { Typed } from './ppr-moments.ts'
@@ -57,11 +65,18 @@ function dayOf(typed: Typed): IsoDay | undefined {
 }
 
 /** Whether one has to ask follows from the time; until then the rule, and the hours of a day already chosen. */
-function beforeTime(day: IsoDay | undefined, { calendar, airfield }: JudgedBy, language: Language): Verdict {
+function beforeTime(
+  day: IsoDay | undefined,
+  { calendar, airfield, said, now }: JudgedBy,
+  language: Language,
+): Verdict {
   const rule = clearanceRule(airfield?.mtomKg ?? null, language)
   if (day === undefined || calendar === null) return { tone: 'none', title: '', text: rule }
   const hours = dayWords(openingDay(calendar, day), language)
-  return { tone: 'none', title: `${dateWords(day, language)}: ${hours}`, text: rule }
+  // The hours need not hold on the day on which the duty person says otherwise.
+  const word = day === localDate(now) ? saidAt(said, now) : undefined
+  const text = word === undefined ? rule : `${word.sentence[language]} ${rule}`
+  return { tone: 'none', title: `${dateWords(day, language)}: ${hours}`, text }
 }
 
 function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, language: Language): Verdict {
@@ -75,11 +90,25 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
   if (heavy !== undefined) return { tone: 'call', ...heavy }
   if (against !== undefined) return { tone: 'call', title: against.short, text: against.sentence }
   const when = `${dateWords(localDate(eta), language)}, ${clock(eta)}\u00A0LT (${clockUtc(eta)}\u00A0UTC).`
+  const word = saidAt(rules.said, eta)
+  if (word !== undefined && word.light !== 'green')
+    return {
+      tone: 'call',
+      title: word.words[language],
+      text: `${when} ${word.sentence[language]}${orCall(rules.airfield, language)}`,
+    }
   if (clearanceOf(flight, rules) === 'free')
     return {
       tone: 'open',
-      title: words('Geöffnet, kein PPR nötig', 'Open, no PPR needed'),
-      text: `${when} ${openWords(eta, rules.calendar, language)}`,
+      ...(word === undefined
+        ? {
+            title: words('Geöffnet, kein PPR nötig', 'Open, no PPR needed'),
+            text: `${when} ${openWords(eta, rules.calendar, language)}`,
+          }
+        : {
+            title: words('Anflug frei, kein PPR nötig', 'Open to visitors, no PPR needed'),
+            text: `${when} ${words('Sie können ohne Anfrage landen.', 'You can land without a request.')} ${word.sentence[language]}`,
+          }),
     }
   const promised = replyBy(rules, eta)
   if (promised === null)

@@ -12,7 +12,7 @@ const isWorked = ({ area }: { area: string }) => worked.some((name) => name === 
 
 /** Of the price list what a guest's landing may cost from `today` on. */
 export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
-  const { calendar, airfield, settings, arrivals, now, tariffs } = rules
+  const { calendar, airfield, settings, arrivals, said, now, tariffs } = rules
   return {
     calendar: calendar && {
       rules: calendar.rules.filter(isWorked),
@@ -33,6 +33,7 @@ export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
       nightVfr: settings.nightVfr,
     },
     arrivals,
+    said,
     now,
     tariffs: tariffs.filter(
       ({ kind, customer, validTo }) =>

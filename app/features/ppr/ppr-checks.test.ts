@@ -40,6 +40,7 @@ const rules: FieldRules = {
   airfield,
   settings: { ...pprStandard, noticeHours: 12, answerHours: 2 },
   arrivals: [],
+  said: null,
   now: sunday,
 }
 const at = (iso: string) => Date.parse(iso)

@@ -8,6 +8,7 @@ import {
 } from '#app/features/airfield/opening/opening-hours.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { capital, dayWords, localAndUtc, shortReason } from '#app/features/airfield/opening/opening-words.ts'
+import type { Light } from '#app/features/airfield/status/field-status.ts'
 import { sunTimes } from '#app/features/airfield/sun/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
@@ -26,8 +27,24 @@ export type JudgedBy = {
   settings: Pick<PprSettings, 'noticeHours' | 'answerHours' | 'nightVfr'>
   /** Fly-ins ahead at which one lands at given times. */
   arrivals: readonly ArrivalDay[]
+  /** `null` while the hours speak. */
+  said: DutyWord | null
   /** Epoch ms. */
   now: number
+}
+
+/** What the duty person says instead of the hours, from when until when (epoch ms), in the words of strip and pages. */
+export type DutyWord = {
+  light: Light
+  from: number
+  until: number
+  words: Record<Language, string>
+  sentence: Record<Language, string>
+}
+
+/** What the duty person says about an instant; it wins over the hours. */
+export function saidAt(said: DutyWord | null | undefined, instant: number): DutyWord | undefined {
+  return said != null && said.from <= instant && instant < said.until ? said : undefined
 }
 
 /** The same with all that the server knows of the field. */
@@ -101,6 +118,7 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
     }
   return (
     darknessObjection(flight, rules, language) ??
+    refusedObjection(eta, rules, language) ??
     closedObjection(eta, rules, language) ??
     fullObjection(eta, rules, language) ??
     noticeObjection(flight, rules, language)
@@ -176,13 +194,29 @@ function darkWords(
   return field === 'abflug-zeit' ? `${words('Abflug', 'Departure')}: ${said}` : capital(said)
 }
 
+/** While the duty person lets nobody approach. */
+function refusedObjection(
+  eta: number,
+  { said, airfield }: JudgedBy,
+  language: Language,
+): Objection | undefined {
+  const word = saidAt(said, eta)
+  if (word?.light !== 'red') return undefined
+  return {
+    why: 'closed',
+    field: 'ankunft-zeit',
+    short: word.words[language],
+    sentence: word.sentence[language] + orCall(airfield, language),
+  }
+}
+
 function closedObjection(
   eta: number,
-  { calendar, airfield }: JudgedBy,
+  { calendar, airfield, said }: JudgedBy,
   language: Language,
 ): Objection | undefined {
   const { words } = saying(language)
-  if (calendar === null) return undefined
+  if (calendar === null || saidAt(said, eta)?.light === 'green') return undefined
   const { state, interval } = stateAt(calendar, eta)
   if (state !== 'closed') return undefined
   const day = openingDay(calendar, localDate(eta))
@@ -269,19 +303,20 @@ export type Clearance = 'free' | 'permit'
 
 type Arriving = Pick<Flight, 'eta' | 'mtomKg' | 'flightRules'>
 
-/** Whether an arrival needs a permission: by day and time, mass and kind of flight. */
+/** Whether an arrival needs a permission: by day and time, what the duty person says, mass and kind of flight. */
 export function clearanceOf(
   { eta, mtomKg, flightRules }: Arriving,
-  { calendar, airfield, arrivals }: Pick<JudgedBy, 'calendar' | 'airfield' | 'arrivals'>,
+  { calendar, airfield, arrivals, said }: Pick<JudgedBy, 'calendar' | 'airfield' | 'arrivals' | 'said'>,
 ): Clearance {
   const isHeavy = airfield?.mtomKg != null && mtomKg > airfield.mtomKg
-  const isOpen = fieldStateAt(calendar, eta) === 'open'
+  const word = saidAt(said, eta)
+  const isOpen = word === undefined ? fieldStateAt(calendar, eta) === 'open' : word.light === 'green'
   // The times of a fly-in are given away one by one.
   const isGivenAway = arrivalAt(arrivals, eta) !== null
   return isOpen && !isHeavy && flightRules === 'vfr' && !isGivenAway ? 'free' : 'permit'
 }
 
-function orCall(airfield: JudgedBy['airfield'], language: Language): string {
+export function orCall(airfield: JudgedBy['airfield'], language: Language): string {
   const ask = language === 'de' ? 'Rückfragen' : 'Questions'
   return airfield === undefined ? '' : ` ${ask}: ${airfield.phoneTower}.`
 }

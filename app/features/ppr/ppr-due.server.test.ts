@@ -49,7 +49,14 @@ async function aRequest() {
       ),
     async moveTo(day: string, time: string) {
       const before = await own()
-      const rules = { calendar: null, airfield: undefined, settings: pprStandard, arrivals: [], now: at }
+      const rules = {
+        calendar: null,
+        airfield: undefined,
+        settings: pprStandard,
+        arrivals: [],
+        said: null,
+        now: at,
+      }
       const form = pprForm(rules).parse({
         ...formValuesOf(before),
         'ankunft-tag': day,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const whys = ['in-hours', 'unstaffed', 'not-later', 'daylight', 'not-known'] as const
+const whys = ['in-hours', 'let-in', 'unstaffed', 'not-later', 'daylight', 'not-known'] as const
 export type WhyNot = (typeof whys)[number]
 
 /** The fee of a landing as it is told everywhere, kept with the request; cents. */

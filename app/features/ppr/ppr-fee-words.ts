@@ -5,6 +5,7 @@ import type { PprFee, WhyNot } from './ppr-fee-kept.ts'
 export const whyWords: Record<Language, Record<WhyNot, string>> = {
   de: {
     'in-hours': 'Sie landen in den Betriebszeiten',
+    'let-in': 'der Anflug ist zu dieser Zeit für alle frei',
     unstaffed: 'es ist kein Betriebsleiter da',
     'not-later': 'niemand bleibt für Sie länger',
     daylight: 'Sie landen bei Tag',
@@ -12,6 +13,7 @@ export const whyWords: Record<Language, Record<WhyNot, string>> = {
   },
   en: {
     'in-hours': 'you land within the hours',
+    'let-in': 'the field is open to visitors at that time',
     unstaffed: 'nobody is on duty',
     'not-later': 'nobody stays longer for you',
     daylight: 'you land by day',

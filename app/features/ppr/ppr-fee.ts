@@ -7,7 +7,7 @@ import { type FeeQuestion, oneLanding } from '#app/features/prices/fee-question.
 import { inForce } from '#app/features/prices/in-force.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import { quantityWords, receiptName, surchargeWords } from '#app/features/prices/tariff-words.ts'
-import { fieldStateAt } from './ppr-checks.ts'
+import { type DutyWord, fieldStateAt, saidAt } from './ppr-checks.ts'
 import type { PprFee, WhyNot } from './ppr-fee-kept.ts'
 import type { PprFields } from './ppr-request.ts'
 
@@ -25,7 +25,7 @@ export type Priced = Pick<
   | 'etd'
 > & { eta: string | null }
 
-type Field = { calendar: Calendar | null }
+type Field = { calendar: Calendar | null; said?: DutyWord | null }
 
 const purposes: Partial<Record<PprFields['purpose'], 'training' | 'commercial'>> = {
   schulung: 'training',
@@ -37,7 +37,7 @@ const places = { gras: 'grass', befestigt: 'paved', halle: 'hangar' } as const
 export function pprFee(flight: Priced, field: Field, tariffs: readonly Tariff[], day: string | null): PprFee {
   const question = questionOf(flight, field, tariffs)
   const { lines, totalCents, withoutTariff, notCharged, vat } = feeOf(tariffs, question)
-  const state = flight.eta === null ? 'unknown' : fieldStateAt(field.calendar, Date.parse(flight.eta))
+  const state = flight.eta === null ? 'unknown' : stateFor(field, Date.parse(flight.eta))
   return {
     lines: lines.map(({ tariff, quantity, amountCents }) => ({
       name: receiptName(tariff),
@@ -79,9 +79,17 @@ function questionOf(flight: Priced, field: Field, tariffs: readonly Tariff[]): F
   }
 }
 
+type Arriving = ReturnType<typeof fieldStateAt> | 'let-in'
+
+/** `let-in`: the duty person lets everybody land, so nobody comes for one of them. */
+function stateFor({ calendar, said }: Field, eta: number): Arriving {
+  const state = fieldStateAt(calendar, eta)
+  return state !== 'open' && saidAt(said, eta)?.light === 'green' ? 'let-in' : state
+}
+
 /** Somebody comes for a landing by PPR; the first unit of time begun is what one knows of beforehand. */
-function callOutMinutes({ eta }: Priced, { calendar }: Field): number {
-  return eta !== null && fieldStateAt(calendar, Date.parse(eta)) === 'ppr' ? 1 : 0
+function callOutMinutes({ eta }: Priced, field: Field): number {
+  return eta !== null && stateFor(field, Date.parse(eta)) === 'ppr' ? 1 : 0
 }
 
 /** Who lands in the open hours and leaves after the last of them, while somebody is there for PPR, keeps them longer. */
@@ -103,9 +111,10 @@ function litLandings({ eta, flightRules, landings }: Priced, { calendar }: Field
   return isDark ? landings : 0
 }
 
-function whyNot({ kind, details }: Tariff, state: ReturnType<typeof fieldStateAt>): WhyNot {
+function whyNot({ kind, details }: Tariff, state: Arriving): WhyNot {
   if (kind === 'lighting') return 'daylight'
   if (details.occasion === 'overtime') return 'not-later'
   if (state === 'open') return 'in-hours'
+  if (state === 'let-in') return 'let-in'
   return state === 'ppr-unstaffed' ? 'unstaffed' : 'not-known'
 }

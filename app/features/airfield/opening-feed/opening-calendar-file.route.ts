@@ -8,6 +8,8 @@ import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { airfieldState } from '../status/airfield-state.server.ts'
 import type { AirfieldState } from '../status/airfield-state.ts'
 import type { FieldStatus } from '../status/field-status.ts'
+import { dutyTitles } from '../status/field-words.ts'
+import { type Calendar, stateAt } from '../opening/opening-hours.ts'
 import { stampEntries } from './opening-feed.server.ts'
 import { calendarEntries, type DutyWord, openingCalendarFile } from './opening-calendar-file.ts'
 
@@ -21,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return new Response('Die Betriebszeiten sind noch nicht eingetragen.', { status: 404, headers })
   }
   const today = localDate(now().getTime())
-  const said = dutyWord(await airfieldState({ db }, now()), status)
+  const said = dutyWord(await airfieldState({ db }, now()), status, calendar)
   context.get(requestContext).freshness.until(Math.min(berlinDayBounds(today).end, said?.to ?? Infinity))
   const file = { airfield, calendar, today, publicUrl, said }
   const entries = calendarEntries(file)
@@ -36,11 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
+/** Green over open hours says what stands there already. */
 function dutyWord(
-  { by, light, short, why }: AirfieldState,
+  { by, light, why }: AirfieldState,
   status: FieldStatus | undefined,
+  calendar: Calendar,
 ): DutyWord | null {
-  if (by === 'rules' || light === 'green' || status === undefined) return null
+  if (by === 'rules' || status === undefined) return null
   const [from, to] = [Date.parse(status.setAt), Date.parse(status.validUntil)]
-  return { from, to, isClosed: light === 'red', word: short, why }
+  const rule = stateAt(calendar, from)
+  if (light === 'green' && rule.state === 'open' && rule.to >= to) return null
+  return { from, to, isOpen: light === 'green', word: dutyTitles[light], why }
 }

@@ -19,8 +19,8 @@ type File = {
   publicUrl: string
 }
 
-/** `from`, `to`: epoch ms. `word` and `why` as strip and board say them. */
-export type DutyWord = { from: number; to: number; isClosed: boolean; word: string; why: string }
+/** `from`, `to`: epoch ms. `word` and `why` as strip and board say them. `isOpen`: everybody may land. */
+export type DutyWord = { from: number; to: number; isOpen: boolean; word: string; why: string }
 
 /** A stretch of hours; `lines` are what a reader would notice. */
 export type CalendarEntry = { key: string; day: IsoDay; lines: string[] }
@@ -82,10 +82,11 @@ function dayEntries(
   }))
 }
 
-/** Nobody reads „geöffnet“ in a calendar for the hours in which the duty person lets nobody approach. */
+/** Nobody reads what the hours say in a calendar for the time for which the duty person says something else. */
 function without(word: DutyWord | null) {
   return (interval: OpeningInterval): OpeningInterval[] => {
-    if (word?.isClosed !== true || word.to <= interval.from || interval.to <= word.from) return [interval]
+    if (word === null || (word.isOpen && interval.mode === 'open')) return [interval]
+    if (word.to <= interval.from || interval.to <= word.from) return [interval]
     const before = { ...interval, to: word.from }
     const after = { ...interval, from: word.to }
     return [before, after].filter(({ from, to }) => from < to)

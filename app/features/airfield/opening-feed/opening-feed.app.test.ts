@@ -49,31 +49,59 @@ test('of the calendar only the day that changed is a revision on, with the momen
   expect((await read()).get('2026-06-21-1')).toBe('2 20260614T094300Z')
 })
 
-test('while the duty person lets nobody approach, the calendar says so and no longer „geöffnet“', async () => {
+async function calendarOf(day: string) {
   const club = await startAirfieldClub()
   const desk = await club.as('admin')
   const entries = async () =>
     (await (await club.get(address)).text())
       .replaceAll('\r\n ', '')
       .split('BEGIN:VEVENT')
-      .filter((entry) => entry.includes(':betriebszeit-2026-06-14'))
+      .filter((entry) => entry.includes(`:betriebszeit-${day}`))
       .map((entry) =>
         ['DTSTART', 'DTEND', 'SUMMARY', 'DESCRIPTION']
           .map((name) => new RegExp(`\n${name}:(.*?)\r`).exec(entry)?.[1])
           .join(' '),
       )
+  return { ...club, desk, entries }
+}
+
+test('for the time for which the duty person says otherwise the calendar says it, and not the hours', async () => {
+  const { desk, entries, later } = await calendarOf('2026-06-14')
+  expect((await desk.post('/admin/platzstatus', { intent: 'zurueck' })).status).toBe(303)
   const why = 'An Feiertagen gilt die Sonntagszeit\\, auch donnerstags.'
   const before = [`20260614T070000Z 20260614T160000Z Falkenried geöffnet ${why}`]
   expect(await entries()).toEqual(before)
-  const said = { intent: 'setzen', light: 'red', until: 'two-hours', text: 'Gewitter' }
-  expect((await desk.post('/admin/platzstatus', said)).status).toBe(303)
-  expect(await entries()).toEqual([
-    `20260614T070000Z 20260614T084200Z Falkenried geöffnet ${why}`,
-    `20260614T104200Z 20260614T160000Z Falkenried geöffnet ${why}`,
-    '20260614T084200Z 20260614T104200Z Falkenried: Kein Anflug Gewitter',
-  ])
-  club.later(2 * 3600)
+  for (const [light, title] of [
+    ['red', 'Kein Anflug'],
+    ['yellow', 'Vor dem Anflug anrufen'],
+    ['grey', 'Keine Angabe – bitte anrufen'],
+  ] as const) {
+    const said = { intent: 'setzen', light, until: 'two-hours', text: 'Gewitter' }
+    expect((await desk.post('/admin/platzstatus', said)).status).toBe(303)
+    expect(await entries()).toEqual([
+      `20260614T070000Z 20260614T084200Z Falkenried geöffnet ${why}`,
+      `20260614T104200Z 20260614T160000Z Falkenried geöffnet ${why}`,
+      `20260614T084200Z 20260614T104200Z Falkenried: ${title} Gewitter`,
+    ])
+  }
+  later(2 * 3600)
   expect(await entries()).toEqual(before)
+})
+
+test('whom the duty person lets in outside the open hours reads no „nur mit PPR“ for that time', async () => {
+  const { desk, entries, later } = await calendarOf('2026-06-16')
+  const letIn = { intent: 'setzen', light: 'green', until: 'two-hours', text: '' }
+  expect((await desk.post('/admin/platzstatus', letIn)).status).toBe(303)
+  const hours = await entries()
+  expect(hours.join()).not.toContain('Anflug frei')
+  expect(hours[0]).toContain('20260616T060000Z 20260616T160000Z Falkenried nur mit PPR')
+  // Tuesday, 10:42: by PPR.
+  later(2 * 24 * 3600)
+  expect((await desk.post('/admin/platzstatus', letIn)).status).toBe(303)
+  const [early, late, ...others] = await entries()
+  expect(early).toContain('20260616T060000Z 20260616T084200Z Falkenried nur mit PPR')
+  expect(late).toContain('20260616T104200Z 20260616T160000Z Falkenried nur mit PPR')
+  expect(others.at(-1)).toContain('20260616T084200Z 20260616T104200Z Falkenried: Anflug frei')
 })
 
 test('two who ask for the calendar at once get the same', async () => {

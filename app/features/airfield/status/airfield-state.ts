@@ -65,6 +65,7 @@ function readByRules(calendar: Calendar, instant: number): Reached {
     instant,
     light: lightOfRule[rule],
     by: 'rules',
+    keepsHours: true,
     rule,
     until: change?.at ?? null,
     next: change && { light: lightOfRule[change.rule], rule: change.rule },
@@ -82,13 +83,15 @@ function readByDuty(calendar: Calendar | null, status: FieldStatus, instant: num
   const validUntil = Date.parse(status.validUntil)
   const after = calendar && readByRules(calendar, validUntil)
   const goesOn = (light === 'green' || light === 'red') && after?.light === light
-  const rule = calendar ? stateAt(calendar, instant).state : 'unknown'
+  const hours = calendar && stateAt(calendar, instant)
+  const rule = hours?.state ?? 'unknown'
   const next = after && (goesOn ? after.next : { light: after.light, rule: after.rule })
   const until = goesOn ? after.until : validUntil
   return {
     instant,
     light,
     by: 'duty',
+    keepsHours: light === 'green' && hours?.state === 'open' && validUntil <= hours.to,
     rule,
     until,
     next,
@@ -105,6 +108,7 @@ function opensThen(at: number, rule: State): Reading['opens'] {
 const nothingKnown = {
   light: 'grey',
   by: 'rules',
+  keepsHours: true,
   rule: 'unknown',
   until: null,
   next: null,

@@ -3,7 +3,7 @@ import { anAirfield, aRule, at, everyDay } from '#test/opening-rules.ts'
 import type { Calendar } from '../opening/opening-hours.ts'
 import type { Mode } from '../opening/opening-rule.ts'
 import { type AirfieldState, airfieldStateAt } from './airfield-state.ts'
-import { FieldStatus, type Light, lights } from './field-status.ts'
+import { FieldStatus, type Light, lights, type Restriction } from './field-status.ts'
 
 const today = '2026-06-17'
 /** A Wednesday morning. */
@@ -89,6 +89,56 @@ const duties: readonly (readonly [Light, string, string] | null)[] = [
 
 type Case = { name: string; state: AirfieldState; status: FieldStatus | undefined }
 
+/** Through what else a sentence can be another: why, in whose words, a closure, a day in three parts, one that is over. */
+const asides: readonly Case[] = (() => {
+  const until = new Date(at(today, '18:00')).toISOString()
+  const open = anAirfield([aRule(everyDay, ['09:00 18:00'])])
+  const closure = { runwayId: null, reason: 'Mäharbeiten', from: '2026-06-17T06:00:00Z', until }
+  const caseOf = (
+    name: string,
+    calendar: Calendar,
+    { duty, restrictions = [], time = '10:00' }: Aside = {},
+  ): Case => {
+    const status = duty && FieldStatus.parse({ setAt: '2026-06-17T07:00:00Z', validUntil: until, ...duty })
+    return {
+      name,
+      status,
+      state: airfieldStateAt({ calendar, status, restrictions }, at(today, time)),
+    }
+  }
+  const closedFor = anAirfield([
+    aRule(everyDay, ['09:00 18:00']),
+    aRule('we', ['00:00 24:00'], { mode: 'closed', priority: 90, note: 'Platzpflege.' }),
+  ])
+  const pprFirst = anAirfield([
+    aRule(everyDay, ['11:00 14:00'], { mode: 'ppr' }),
+    aRule(everyDay, ['14:00 18:00']),
+  ])
+  return [
+    ...lights.flatMap((light) => [
+      caseOf(`geöffnet; ${light}, Grund`, open, { duty: { light, reason: 'Windenbetrieb' } }),
+      caseOf(`geöffnet; ${light}, Wort`, open, { duty: { light, text: 'Gewitter im Anzug' } }),
+      caseOf(`geöffnet; ${light}, beides`, open, {
+        duty: { light, reason: 'Windenbetrieb', text: 'Bitte hören Sie 129,985 MHz ab' },
+      }),
+    ]),
+    caseOf('geöffnet; Einschränkung', open, { restrictions: [closure] }),
+    caseOf('geöffnet; green, Einschränkung', open, { duty: { light: 'green' }, restrictions: [closure] }),
+    caseOf('geöffnet; red, Einschränkung', open, { duty: { light: 'red' }, restrictions: [closure] }),
+    caseOf('geschlossen, Platzpflege', closedFor),
+    caseOf('geschlossen, Platzpflege; green', closedFor, { duty: { light: 'green' } }),
+    caseOf('geschlossen, ab 11:00 PPR, ab 14:00 geöffnet', pprFirst),
+    caseOf('geschlossen, ab 11:00 PPR, ab 14:00 geöffnet; red bis 18:00', pprFirst, {
+      duty: { light: 'red' },
+    }),
+    caseOf('PPR, ab 14:00 geöffnet', pprFirst, { time: '12:00' }),
+    caseOf('nach 18:00, morgen ab 11:00 PPR, ab 14:00 geöffnet', pprFirst, { time: '19:00' }),
+    caseOf('nach 18:00, morgen ab 09:00 geöffnet', open, { time: '19:00' }),
+  ]
+})()
+
+type Aside = { duty?: Partial<FieldStatus>; restrictions?: Restriction[]; time?: string }
+
 function casesOf({ name, calendar }: Hours): Case[] {
   return duties.map((duty) => {
     const status =
@@ -104,14 +154,15 @@ function casesOf({ name, calendar }: Hours): Case[] {
   })
 }
 
-const cases = allHours.flatMap(casesOf)
+const cases = [...allHours.flatMap(casesOf), ...asides]
 
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
 
 /** All that is said, as it is read. */
-const saidIn = ({ short, words, headline, later, sentence, english }: AirfieldState) => ({
+const saidIn = ({ short, words, why, headline, later, sentence, english }: AirfieldState) => ({
   short,
   words,
+  ...(why !== '' && { why }),
   headline: `${headline} ${later}`.trim(),
   sentence,
   english,

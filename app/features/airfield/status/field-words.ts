@@ -18,6 +18,8 @@ export type Reading = {
   light: Light
   /** Who says so. */
   by: 'duty' | 'rules'
+  /** The hours of the day hold as they stand: nobody has said otherwise. */
+  keepsHours: boolean
   /** What the rules say, whoever is right. */
   rule: State
   /** First instant at which the field is something else; null when that is not within 400 days. */
@@ -121,14 +123,13 @@ const fewWords: Record<Language, typeof german> = {
 export function shortFieldWords(reading: Reading, language: Language) {
   const say = fewWords[language]
   const words = wordsOf(reading, language)
-  const isFree = reading.by === 'rules' || reading.light === 'green'
   return {
     /** One word beside the lamp of a small screen. */
     short: shortWord(reading, language),
     /** `Geöffnet bis 18:00 Uhr`, `Open until 18:00 LT`; without a stop. */
     words: reading.isRestricted && reading.light === 'green' ? `${words}, ${say.restricted}` : words,
     /** Stands before the hours of the day: they need not hold while the duty person says otherwise. */
-    hoursLabel: isFree ? say.today : say.regularly,
+    hoursLabel: reading.keepsHours ? say.today : say.regularly,
   }
 }
 
@@ -162,6 +163,14 @@ function dutyWords(reading: Reading, language: Language): string {
     case 'grey':
       return say.nothingKnown
   }
+}
+
+/** What the duty person says with a light, for a calendar, which has the time beside it. */
+export const dutyTitles: Record<Light, string> = {
+  green: german.free,
+  yellow: german.call,
+  red: german.none,
+  grey: german.nothingKnown,
 }
 
 function ruleWords(reading: Reading, language: Language): string {
