@@ -42,6 +42,7 @@ export default [
     route('flugplatz/anfahrt', 'features/airfield/directions/directions.route.tsx'),
     route('flugplatz/app2drive', 'features/airfield/mobility/mobility.route.tsx'),
     route('piloteninfo/aip-auszug', 'features/pilot-info/aip-extract.route.tsx'),
+    route('piloteninfo/aip-auszug/en', 'features/pilot-info/aip-extract-in-english.route.tsx'),
     route('erlebnisse/schnupperflug', 'features/trial-flights/trial-flight.route.tsx'),
     route('erlebnisse/schnupperflug/anfrage/:token', 'features/trial-flights/own-trial.route.tsx'),
     route(

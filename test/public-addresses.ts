@@ -22,6 +22,7 @@ export const publicAddresses = [
   '/flugplatz/zeiten',
   '/flugplatz/zeiten/en',
   '/piloteninfo/aip-auszug',
+  '/piloteninfo/aip-auszug/en',
   '/piloteninfo/bewegung',
   '/piloteninfo/bewegung/en',
   '/piloteninfo/briefing',

@@ -7,6 +7,7 @@ import type { Language } from '#app/lib/saying.ts'
 export const pagePairs = {
   hours: { de: '/flugplatz/zeiten', en: '/flugplatz/zeiten/en' },
   ppr: { de: '/piloteninfo/ppr-anfrage', en: '/piloteninfo/ppr-anfrage/en' },
+  extract: { de: '/piloteninfo/aip-auszug', en: '/piloteninfo/aip-auszug/en' },
   prices: { de: '/piloteninfo/preisliste', en: '/piloteninfo/preisliste/en' },
   hangar: { de: '/piloteninfo/hallenplatz', en: '/piloteninfo/hallenplatz/en' },
   report: { de: '/piloteninfo/bewegung', en: '/piloteninfo/bewegung/en' },

@@ -1,7 +1,8 @@
 import { documentAddress } from '#app/features/documents/document.ts'
 import { findDocument } from '#app/features/documents/documents.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { longDate } from '#app/lib/german-dates.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import type { Download } from '#app/media/pictures/downloads/download.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -21,21 +22,27 @@ export async function findRulesDocument(
   db: Db,
   { rulesDocumentId }: Pick<Airfield, 'rulesDocumentId'>,
   today: IsoDay,
+  language: Language,
 ): Promise<RulesDocument | null> {
   if (rulesDocumentId === null) return null
   const document = await findDocument(db, rulesDocumentId, ['public'])
   if (document === undefined) return null
   const { title, version, asOf, validUntil, downloadId } = document
   const isOver = validUntil !== null && validUntil < today
-  const wording = `Fassung ${version}, gültig ab ${longDate(asOf)}`
+  const { words } = saying(language)
+  const until = validUntil === null ? '' : longDateIn(validUntil, language)
+  const wording = `${words('Fassung', 'version')} ${version}, ${words('gültig ab', 'valid from')} ${longDateIn(asOf, language)}`
   return {
     title,
     address: documentAddress(document),
     validity: isOver
-      ? `Fassung ${version}, galt bis ${longDate(validUntil)}; bitte telefonisch prüfen`
+      ? words(
+          `Fassung ${version}, galt bis ${until}; bitte telefonisch prüfen`,
+          `version ${version}, was valid until ${until}; please check by phone`,
+        )
       : validUntil === null
         ? wording
-        : `${wording} bis ${longDate(validUntil)}`,
+        : `${wording} ${words('bis', 'to')} ${until}`,
     isOver,
     file: downloadId === null ? null : ((await findDownload(db, downloadId)) ?? null),
   }

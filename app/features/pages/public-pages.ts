@@ -130,6 +130,12 @@ export const publicPages: readonly PublicPage[] = [
     texts: ['piloteninfo'],
   },
   {
+    path: '/piloteninfo/aip-auszug/en',
+    title: 'AIP extract',
+    sentence: 'Runways, frequency, traffic circuit, fuel on one sheet, in English.',
+    words: 'English aerodrome data AIP runway frequency circuit fuel elevation chart englisch',
+  },
+  {
     path: '/piloteninfo/preisliste',
     title: 'Preisliste',
     sentence: 'Landeentgelte, Abstellen, Halle, Schlepp und Kraftstoff, mit Rechner.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { startApp } from '#test/app.ts'
 
 /** Loading the demo club draws all its pictures. */
@@ -40,3 +41,25 @@ test('a club that has entered nothing has a friendly sheet', async () => {
   expect(response.status).toBe(200)
   expect(missing(await textOf(response), ['noch nicht eingetragen', 'beim Verein'])).toEqual([])
 })
+
+test(
+  'in English the sheet is English alone, with the names and reasons of the club marked as German',
+  async () => {
+    const { get } = await startApp({ demo: true })
+    const page = await textOf(await get(pagePairs.extract.en))
+    const said = [
+      'Runways and declared distances',
+      'Falkenried Info <span lang="en">Aerodrome</span>',
+      '129.985\u202fMHz, German',
+      'closed – <span lang="de">Platzpflege</span>',
+      '<span lang="de">Super Plus, ohne Bioethanol</span>: card',
+      'checked by Emil Sauter',
+      'href="/piloteninfo/ppr-anfrage/en"',
+      'href="/piloteninfo/preisliste/en"',
+      'valid until 26\u00a0November 2026',
+    ]
+    expect(missing(page, said)).toEqual([])
+    expect(page).not.toContain('Pisten und erklärte')
+  },
+  demoTime,
+)

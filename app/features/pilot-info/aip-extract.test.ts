@@ -22,7 +22,7 @@ function linesOf(id: string) {
 const noHours = { calendar: null, hoursReview: null }
 
 test('a pilot finds the declared distances of every landing direction', () => {
-  const rows = directionRows(falkenried.runways).map(
+  const rows = directionRows(falkenried.runways, 'de').map(
     ({ designator, tora, toda, asda, lda, displaced, circuit }) =>
       [plain(designator), tora, toda, asda, lda, displaced, circuit.de].join(' '),
   )
@@ -102,8 +102,10 @@ test('the hours say how old they are, and ask for a call when their day of revie
   const hours = aipSections(falkenried, told, today).find(({ id }) => id === 'zeiten')
   expect(hours?.origin).toEqual({ de: 'Stand 1.\u00A0März 2026', en: 'as of 1\u00A0March 2026' })
   expect(overdueParts(falkenried, hoursReview, today)).toContainEqual({
-    title: { de: 'Betriebszeiten', en: 'Hours' },
+    title: { de: 'Betriebszeiten', en: 'Hours of operation' },
     since: '2026-03-01',
   })
-  expect(overdueParts(falkenried, null, today).map(({ title }) => title.en)).not.toContain('Hours')
+  expect(overdueParts(falkenried, null, today).map(({ title }) => title.en)).not.toContain(
+    'Hours of operation',
+  )
 })

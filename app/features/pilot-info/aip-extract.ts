@@ -20,7 +20,7 @@ import { circuitRows, noiseRows, radioRows, specialRows } from './aip-procedures
 import { type AipRow, type AipSection, row, type Words } from './aip-row.ts'
 import { fuelRows, serviceRows } from './aip-services.ts'
 
-const hoursTitle = { de: 'Betriebszeiten', en: 'Hours' }
+const hoursTitle = { de: 'Betriebszeiten', en: 'Hours of operation' }
 
 /** Everything the sheet says in rows, in both languages, what is asked for in the air first; empty sections are left out. */
 export function aipSections(
@@ -100,6 +100,7 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
         const rows = row(closureTime(begin, end, 'de'), inEnglish, {
           de: `Piste ${runway.designator} gesperrt: ${reason}`,
           en: `RWY ${runway.designator} closed`,
+          own: reason,
         })
         return { since: Date.parse(from), rows }
       }),

@@ -1,9 +1,10 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { longDate } from '#app/lib/german-dates.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { OverduePart } from './aip-extract.ts'
+import { InBoth } from './aip-table.tsx'
 
 export type Sheet = {
   icao: string | null
@@ -20,8 +21,14 @@ export type Sheet = {
   today: IsoDay
 }
 
-export function AipNote({ sheet }: { sheet: Sheet }) {
+type AipNoteProps = { sheet: Sheet; language: Language }
+
+/** Above the sheet: what is out of date or unconfirmed, and that none of it is official. */
+export function AipNote({ sheet, language }: AipNoteProps) {
   const { icao, icaoIsFictional, review, isOverdue, overdueParts, phone } = sheet
+  const { words } = saying(language)
+  const tower = <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+  const date = (day: IsoDay) => longDateIn(day, language)
   return (
     <>
       {isOverdue && review !== null && (
@@ -29,11 +36,17 @@ export function AipNote({ sheet }: { sheet: Sheet }) {
           <Icon name="warn" />
           <div>
             <strong>
-              Abgelaufen, galt bis {longDate(review.nextReview ?? review.asOf)}. Angaben seit{' '}
-              {longDate(review.asOf)} nicht bestätigt – bitte telefonisch prüfen:{' '}
-              <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+              {words(
+                `Abgelaufen, galt bis ${date(review.nextReview ?? review.asOf)}. Angaben seit ${date(review.asOf)} nicht bestätigt – bitte telefonisch prüfen: `,
+                `Expired, was valid until ${date(review.nextReview ?? review.asOf)}. Data not confirmed since ${date(review.asOf)}, please check by phone: `,
+              )}
+              {tower}
             </strong>{' '}
-            <span lang="en">Expired. Data not confirmed since {review.asOf}, please check by phone.</span>
+            {language === 'de' && (
+              <span lang="en">
+                Expired. Data not confirmed since {longDateIn(review.asOf, 'en')}, please check by phone.
+              </span>
+            )}
           </div>
         </div>
       )}
@@ -43,14 +56,22 @@ export function AipNote({ sheet }: { sheet: Sheet }) {
           <div>
             <strong>
               {overdueParts
-                .map(({ title, since }) => `${title.de}: Angaben seit ${longDate(since)} nicht bestätigt`)
-                .join('; ')}{' '}
-              – bitte telefonisch prüfen: <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+                .map(({ title, since }) =>
+                  words(
+                    `${title.de}: Angaben seit ${date(since)} nicht bestätigt`,
+                    `${title.en}: data not confirmed since ${date(since)}`,
+                  ),
+                )
+                .join('; ')}
+              {words(' – bitte telefonisch prüfen: ', ', please check by phone: ')}
+              {tower}
             </strong>{' '}
-            <span lang="en">
-              Not confirmed since the dates given: {overdueParts.map(({ title }) => title.en).join(', ')}.
-              Please check by phone.
-            </span>
+            {language === 'de' && (
+              <span lang="en">
+                Not confirmed since the dates given: {overdueParts.map(({ title }) => title.en).join(', ')}.
+                Please check by phone.
+              </span>
+            )}
           </div>
         </div>
       )}
@@ -59,23 +80,28 @@ export function AipNote({ sheet }: { sheet: Sheet }) {
           <Icon name="warn" />
           <div>
             <strong>
-              Noch von niemandem als geprüft bestätigt – bitte telefonisch prüfen:{' '}
-              <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+              {words(
+                'Noch von niemandem als geprüft bestätigt – bitte telefonisch prüfen: ',
+                'Not yet confirmed by anybody, please check by phone: ',
+              )}
+              {tower}
             </strong>{' '}
-            <span lang="en">Not yet confirmed, please check by phone.</span>
+            {language === 'de' && <span lang="en">Not yet confirmed, please check by phone.</span>}
           </div>
         </div>
       )}
       <div className="note warn aip-note">
         <Icon name="warn" />
         <div>
-          <strong>Nicht amtlich, nicht zur Navigation.</strong> Maßgeblich sind das Luftfahrthandbuch (AIP)
-          und aktuelle NOTAM.{' '}
-          <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
+          <NotOfficial language={language} />
           {icao !== null && icaoIsFictional && (
             <>
-              {` ${icao} ist eine erfundene Kennung zur Demonstration.`}{' '}
-              <span lang="en">{icao} is an invented indicator for demonstration.</span>
+              {' '}
+              <InBoth
+                de={`${icao} ist eine erfundene Kennung zur Demonstration.`}
+                en={`${icao} is an invented indicator for demonstration.`}
+                language={language}
+              />
             </>
           )}
         </div>
@@ -84,46 +110,89 @@ export function AipNote({ sheet }: { sheet: Sheet }) {
   )
 }
 
+function NotOfficial({ language }: { language: Language }) {
+  if (language === 'en') {
+    return (
+      <>
+        <strong>Not official, not for navigation.</strong> The AIP and current NOTAM take precedence.
+      </>
+    )
+  }
+  return (
+    <>
+      <strong>Nicht amtlich, nicht zur Navigation.</strong> Maßgeblich sind das Luftfahrthandbuch (AIP) und
+      aktuelle NOTAM. <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
+    </>
+  )
+}
+
 type AipFooterProps = {
   sheet: Sheet
   /** Whether the print is laid out for two sheets. */
   isLong: boolean
+  language: Language
 }
 
-export function AipFooter({ sheet: { review, checker, isOverdue, today }, isLong }: AipFooterProps) {
-  const facts = [
-    review !== null && `Stand ${longDate(review.asOf)}`,
-    checker !== undefined && `geprüft von ${checker}`,
-    review?.nextReview && `${isOverdue ? 'galt bis' : 'gültig bis'} ${longDate(review.nextReview)}`,
-    review?.version && `Version ${review.version}`,
-  ].filter((fact) => typeof fact === 'string')
-  const inEnglish = [
-    review !== null && `As of ${longDateIn(review.asOf, 'en')}`,
-    checker !== undefined && `checked by ${checker}`,
-    review?.nextReview && `${isOverdue ? 'was valid' : 'valid'} until ${longDateIn(review.nextReview, 'en')}`,
-    review?.version && `version ${review.version}`,
-  ].filter((fact) => typeof fact === 'string')
+/** Who checked the data, until when they hold, and where else they stand. */
+export function AipFooter({ sheet, isLong, language }: AipFooterProps) {
+  const { today } = sheet
+  const [german, english] = [validityOf(sheet, 'de'), validityOf(sheet, 'en')]
   return (
     <footer className="aip-foot">
       <p>
-        {facts.length > 0 && `${facts.join(' · ')}. `}
-        {inEnglish.length > 0 && <span lang="en">{`${inEnglish.join(' · ')}. `}</span>}
-        Nicht zur Navigation – amtliches AIP und NOTAM gehen vor.{' '}
-        <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
+        {german !== '' && (
+          <>
+            <InBoth de={german} en={english} language={language} />{' '}
+          </>
+        )}
+        <InBoth
+          de="Nicht zur Navigation – amtliches AIP und NOTAM gehen vor."
+          en="Not for navigation – official AIP and NOTAM take precedence."
+          language={language}
+        />
       </p>
-      <p className="no-print small muted">
-        Ausgedruckt nimmt dieser Auszug {isLong ? 'heute zwei Blätter A4' : 'ein Blatt A4'}. Für Programme:{' '}
-        <a href="/api/flugplatz" type="application/json">
-          dieselben Angaben als JSON
-        </a>
-        .{' '}
+      <PrintsAs isLong={isLong} language={language} />
+      <p className="print-only">
+        <InBoth
+          de={`Ausdruck vom ${longDateIn(today, 'de')}.`}
+          en={`Printed on ${longDateIn(today, 'en')}.`}
+          language={language}
+        />
+      </p>
+    </footer>
+  )
+}
+
+/** `Stand 1. Juni 2026 · geprüft von Emil Sauter · gültig bis 26. November 2026 · Version 3.`; empty where nobody has said so. */
+function validityOf({ review, checker, isOverdue }: Sheet, language: Language): string {
+  const { words } = saying(language)
+  const until = isOverdue ? words('galt bis', 'was valid until') : words('gültig bis', 'valid until')
+  const facts = [
+    review !== null && `${words('Stand', 'As of')} ${longDateIn(review.asOf, language)}`,
+    checker !== undefined && `${words('geprüft von', 'checked by')} ${checker}`,
+    review?.nextReview && `${until} ${longDateIn(review.nextReview, language)}`,
+    review?.version && `${words('Version', 'version')} ${review.version}`,
+  ].filter((fact) => typeof fact === 'string')
+  return facts.length === 0 ? '' : `${facts.join(' · ')}.`
+}
+
+function PrintsAs({ isLong, language }: { isLong: boolean; language: Language }) {
+  const { words } = saying(language)
+  return (
+    <p className="no-print small muted">
+      {words(
+        `Ausgedruckt nimmt dieser Auszug ${isLong ? 'heute zwei Blätter A4' : 'ein Blatt A4'}. Für Programme: `,
+        `Printed, this extract takes ${isLong ? 'two sheets' : 'one sheet'} of A4. For programs: `,
+      )}
+      <a href="/api/flugplatz" type="application/json">
+        {words('dieselben Angaben als JSON', 'the same data as JSON')}
+      </a>
+      .{' '}
+      {language === 'de' && (
         <span lang="en">
           Prints on {isLong ? 'two sheets' : 'one sheet'} of A4; the same data as JSON for programs.
         </span>
-      </p>
-      <p className="print-only">
-        Ausdruck vom {longDate(today)}. <span lang="en">Printed on {longDateIn(today, 'en')}.</span>
-      </p>
-    </footer>
+      )}
+    </p>
   )
 }

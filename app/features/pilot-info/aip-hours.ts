@@ -1,4 +1,5 @@
 import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
+import { modeNames } from '#app/features/airfield/opening/opening-words.ts'
 import { hoursInUtc } from '#app/features/airfield/opening-page/season-utc.ts'
 import { seasonTable } from '#app/features/airfield/opening-page/season-table.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
@@ -15,8 +16,15 @@ export function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
       en: other
         ? inBothSeasons(other.summer.text, other.winter.text, { summer: 'summer', winter: 'winter' })
         : null,
+      german: [other?.summer.text, other?.winter.text].flatMap(reasonOf),
     })
   })
+}
+
+/** Why it is closed, in the club's own words: of `closed – Platzpflege` the second half. */
+function reasonOf(words: string | undefined): string[] {
+  const start = `${modeNames.closed.en} – `
+  return words?.startsWith(start) ? [words.slice(start.length)] : []
 }
 
 /** The days and hours on which one asks before, and what else the rules say below their table. */

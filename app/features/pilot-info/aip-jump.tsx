@@ -1,21 +1,28 @@
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { AipSection } from './aip-row.ts'
 
-type AipJumpProps = { sections: readonly AipSection[]; hasRunways: boolean; hasPlan: boolean }
+type AipJumpProps = {
+  sections: readonly AipSection[]
+  hasRunways: boolean
+  hasPlan: boolean
+  language: Language
+}
 
 /** Leads to every part of the sheet, in its order; it stays in sight while one reads. */
-export function AipJump({ sections, hasRunways, hasPlan }: AipJumpProps) {
-  const named = sections.map(({ id, title }) => ({ id, name: title.de }))
+export function AipJump({ sections, hasRunways, hasPlan, language }: AipJumpProps) {
+  const { words } = saying(language)
+  const named = sections.map(({ id, title }) => ({ id, name: title[language] }))
   const first = named.filter(({ id }) => isFirst(id))
   const rest = named.filter(({ id }) => !isFirst(id))
   const parts = [
-    ...(hasRunways ? [{ id: 'pisten', name: 'Pisten' }] : []),
+    ...(hasRunways ? [{ id: 'pisten', name: words('Pisten', 'Runways') }] : []),
     ...first,
-    { id: 'kontakt', name: 'Kontakt' },
-    ...(hasPlan ? [{ id: 'platzplan', name: 'Platzplan' }] : []),
+    { id: 'kontakt', name: words('Kontakt', 'Contact') },
+    ...(hasPlan ? [{ id: 'platzplan', name: words('Platzplan', 'Aerodrome chart') }] : []),
     ...rest,
   ]
   return (
-    <nav className="aip-jump no-print" aria-label="Abschnitte des Auszugs">
+    <nav className="aip-jump no-print" aria-label={words('Abschnitte des Auszugs', 'Parts of the extract')}>
       <ul>
         {parts.map(({ id, name }) => (
           <li key={id}>

@@ -1,12 +1,16 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { useAreOffered, useIsOffered } from '#app/shell/offered.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
 import type { Sheet } from './aip-footer.tsx'
-import { AipRowView } from './aip-table.tsx'
+import { AipRowView, InBoth, InEnglish } from './aip-table.tsx'
+
+type AipLinksProps = { sheet: Sheet; language: Language }
 
 /** Where to call and where to ask. */
-export function AipContact({ sheet: { phone } }: { sheet: Sheet }) {
-  const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
+export function AipContact({ sheet: { phone }, language }: AipLinksProps) {
+  const canAsk = useIsOffered(addressIn(language, '/piloteninfo/ppr-anfrage'))
   const ppr = {
     de: 'Genehmigung',
     en: 'PPR',
@@ -16,12 +20,12 @@ export function AipContact({ sheet: { phone } }: { sheet: Sheet }) {
   return (
     <table className="tbl tbl-key aip-tbl" id="kontakt">
       <caption>
-        Kontakt <span lang="en">Contact</span>
+        <InBoth de="Kontakt" en="Contact" language={language} />
       </caption>
       <tbody>
         <tr>
           <th scope="row">
-            Turm <span lang="en">Tower</span>
+            <InBoth de="Turm" en="Tower" language={language} />
           </th>
           <td>
             <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
@@ -35,14 +39,17 @@ export function AipContact({ sheet: { phone } }: { sheet: Sheet }) {
         </tr>
         <tr>
           <th scope="row">
-            Notruf <span lang="en">Emergency</span>
+            <InBoth de="Notruf" en="Emergency" language={language} />
           </th>
           <td>
             <a href="tel:112">112</a>
           </td>
         </tr>
         {canAsk && (
-          <AipRowView row={{ label: { de: ppr.de, en: ppr.en }, lines: [ppr.text], href: ppr.href }} />
+          <AipRowView
+            row={{ label: { de: ppr.de, en: ppr.en }, lines: [ppr.text], href: ppr.href }}
+            language={language}
+          />
         )}
       </tbody>
     </table>
@@ -52,7 +59,7 @@ export function AipContact({ sheet: { phone } }: { sheet: Sheet }) {
 export const sourcesTitle = { de: 'Seiten und Quellen', en: 'Pages and sources' }
 
 /** The pages with more, and where the official data stand. */
-export function AipSources({ sheet: { links, hasBriefing } }: { sheet: Sheet }) {
+export function AipSources({ sheet: { links, hasBriefing }, language }: AipLinksProps) {
   const isOffered = useAreOffered()
   const briefing = {
     de: 'Einweisung',
@@ -74,36 +81,36 @@ export function AipSources({ sheet: { links, hasBriefing } }: { sheet: Sheet }) 
       text: { de: 'Betriebszeiten', en: 'Hours of operation' },
       href: '/flugplatz/zeiten',
     },
-  ].filter(({ href }) => isOffered(href))
+  ].filter(({ href }) => isOffered(addressIn(language, href)))
   return (
     <table className="tbl tbl-key aip-tbl" id="quellen">
       <caption>
-        {sourcesTitle.de} <span lang="en">{sourcesTitle.en}</span>
+        <InBoth {...sourcesTitle} language={language} />
       </caption>
       <tbody>
         {pages.map(({ de, en, text, href }) => (
-          <AipRowView key={href} row={{ label: { de, en }, lines: [text], href }} />
+          <AipRowView key={href} row={{ label: { de, en }, lines: [text], href }} language={language} />
         ))}
         {links.map(({ label, url, checkedOn }) => (
           <tr key={label.de}>
             <th scope="row">
-              {label.de} {label.en !== null && <span lang="en">{label.en}</span>}
+              {language === 'en' ? <InEnglish {...label} /> : label.de}{' '}
+              {language === 'de' && label.en !== null && <span lang="en">{label.en}</span>}
             </th>
             <td>
               {url === null ? (
-                <>
-                  amtliche Stelle <span lang="en">official source</span>
-                </>
+                <InBoth de="amtliche Stelle" en="official source" language={language} />
               ) : (
                 <a href={url} rel="noreferrer">
                   {new URL(url).hostname}
                 </a>
               )}
               {checkedOn !== null && (
-                <>
-                  {`, geprüft am ${numericDate(checkedOn)}`}{' '}
-                  <span lang="en">checked {longDateIn(checkedOn, 'en')}</span>
-                </>
+                <InBoth
+                  de={`, geprüft am ${numericDate(checkedOn)}`}
+                  en={`${language === 'en' ? ', ' : ''}checked ${longDateIn(checkedOn, 'en')}`}
+                  language={language}
+                />
               )}
             </td>
           </tr>

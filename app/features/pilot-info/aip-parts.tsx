@@ -1,5 +1,6 @@
 import { circuitChart } from '#app/ui/artwork/circuit-chart.ts'
 import type { CircuitPlan } from '#app/features/airfield/plan/circuit-plan.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import type { Sheet } from './aip-footer.tsx'
@@ -13,10 +14,11 @@ type AipPartsProps = {
   remarks?: AipSection
   only: (sectionId: string) => boolean
   hasLinks?: boolean
+  language: Language
 }
 
 /** The parts in rows: what is asked for on every flight, the contact, and the rest, which folds on a phone. */
-export function AipParts({ sheet, remarks, only, hasLinks = false }: AipPartsProps) {
+export function AipParts({ sheet, remarks, only, hasLinks = false, language }: AipPartsProps) {
   const { sections, circuits } = sheet
   const shown = sections.filter(({ id }) => only(id))
   const rest = [
@@ -28,18 +30,20 @@ export function AipParts({ sheet, remarks, only, hasLinks = false }: AipPartsPro
       {shown
         .filter(({ id }) => isFirst(id))
         .map((section) => (
-          <AipTable key={section.id} section={section} />
+          <AipTable key={section.id} section={section} language={language} />
         ))}
-      {hasLinks && <AipContact sheet={sheet} />}
+      {hasLinks && <AipContact sheet={sheet} language={language} />}
       {rest.map((section) => (
-        <Fold key={section.id} title={<InBoth {...section.title} />}>
-          <AipTable section={section} />
-          {section.id === 'platzrunde' && circuits !== null && <PrintedCircuit circuits={circuits} />}
+        <Fold key={section.id} title={<InBoth {...section.title} language={language} />}>
+          <AipTable section={section} language={language} />
+          {section.id === 'platzrunde' && circuits !== null && (
+            <PrintedCircuit circuits={circuits} language={language} />
+          )}
         </Fold>
       ))}
       {hasLinks && (
-        <Fold title={<InBoth {...sourcesTitle} />}>
-          <AipSources sheet={sheet} />
+        <Fold title={<InBoth {...sourcesTitle} language={language} />}>
+          <AipSources sheet={sheet} language={language} />
         </Fold>
       )}
     </div>
@@ -47,14 +51,18 @@ export function AipParts({ sheet, remarks, only, hasLinks = false }: AipPartsPro
 }
 
 /** On paper the circuits have one column of the sheet, and are drawn for it. */
-function PrintedCircuit({ circuits }: { circuits: CircuitPlan }) {
+function PrintedCircuit({ circuits, language }: { circuits: CircuitPlan; language: Language }) {
   const landing = circuits.landings[circuits.usual]
   if (landing === undefined) return null
   return (
     <figure className="aip-circuits print-only">
       <Drawing svg={circuitChart(circuits, landing, 'column')} block />
       <figcaption>
-        Landung {landing.designator}, maßstäblich. <span lang="en">To scale.</span>
+        <InBoth
+          de={`Landung ${landing.designator}, maßstäblich.`}
+          en={language === 'en' ? `Landing ${landing.designator}, to scale.` : 'To scale.'}
+          language={language}
+        />
       </figcaption>
     </figure>
   )

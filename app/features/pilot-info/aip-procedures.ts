@@ -23,7 +23,7 @@ export function radioRows({ frequencies }: Airfield, which: 'own' | 'others'): A
       channelWords(frequency),
       frequency.hours,
       frequency.note,
-    ),
+    ).map((each) => ({ ...each, isNamed: true as const })),
   )
 }
 

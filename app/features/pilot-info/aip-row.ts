@@ -1,11 +1,20 @@
 import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
 
-/** English is null where the German serves both, as with a number, and where nobody has translated it. */
-export type Words = { de: string; en: string | null }
+export type Words = {
+  de: string
+  /** Null where nobody has translated it. */
+  en: string | null
+  /** German words of the club that follow the English ones where these stand alone. */
+  own?: string
+  /** Words within `en` that are German. */
+  german?: readonly string[]
+}
 
 export type AipRow = {
   label: { de: string; en: string }
   lines: readonly Words[]
+  /** The German label is a name, as a call sign is: it stands on both sheets. */
+  isNamed?: true
   /** A page with more, as the price list. */
   href?: string
 }
@@ -24,7 +33,8 @@ type Line = Words | string | null | undefined | false
 export function row(de: string, en: string, ...lines: Line[]): AipRow[] {
   const known = lines.flatMap((line): Words[] => {
     if (!line) return []
-    return [typeof line === 'string' ? { de: line, en: null } : line]
+    // A figure or a name serves both.
+    return [typeof line === 'string' ? { de: line, en: line } : line]
   })
   return known.length === 0 ? [] : [{ label: { de, en }, lines: known }]
 }

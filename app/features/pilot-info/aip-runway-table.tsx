@@ -1,6 +1,7 @@
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { AipSection } from './aip-row.ts'
 import type { AipDirection } from './aip-runways.ts'
-import { AipOrigin } from './aip-table.tsx'
+import { AipOrigin, InBoth, InEnglish } from './aip-table.tsx'
 
 const columns = [
   { de: 'Piste', en: 'RWY', unit: '' },
@@ -21,28 +22,31 @@ const worded = [0, 3, 10]
 export function AipRunwayTable({
   directions,
   origin,
+  language,
 }: {
   directions: readonly AipDirection[]
   origin: AipSection['origin']
+  language: Language
 }) {
+  const { words } = saying(language)
   return (
     <div
       className="tbl-wrap"
       id="pisten"
       tabIndex={0}
       role="region"
-      aria-label="Pisten und erklärte Strecken"
+      aria-label={words('Pisten und erklärte Strecken', 'Runways and declared distances')}
     >
       <table className="tbl aip-rwy">
         <caption>
-          Pisten und erklärte Strecken <span lang="en">Runways and declared distances</span>
-          <AipOrigin origin={origin} />
+          <InBoth de="Pisten und erklärte Strecken" en="Runways and declared distances" language={language} />
+          <AipOrigin origin={origin} language={language} />
         </caption>
         <thead>
           <tr>
             {columns.map(({ de, en, unit }, index) => (
               <th key={de} scope="col" className={worded.includes(index) ? undefined : 'num'}>
-                {de} {en !== '' && <span lang="en">{en}</span>} {unit !== '' && `(${unit})`}
+                {en === '' ? de : <InBoth de={de} en={en} language={language} />} {unit !== '' && `(${unit})`}
               </th>
             ))}
           </tr>
@@ -53,7 +57,7 @@ export function AipRunwayTable({
               <th scope="row">{direction.designator}</th>
               <td className="num">{direction.qfu}</td>
               <td className="num">{direction.measures}</td>
-              <td>{direction.surface}</td>
+              <td>{language === 'en' ? <InEnglish {...direction.surface} /> : direction.surface.de}</td>
               <td className="num">{direction.tora}</td>
               <td className="num">{direction.toda}</td>
               <td className="num">{direction.asda}</td>
@@ -61,7 +65,7 @@ export function AipRunwayTable({
               <td className="num">{direction.threshold}</td>
               <td className="num">{direction.displaced}</td>
               <td>
-                {direction.circuit.de} <span lang="en">{direction.circuit.en}</span>
+                <InBoth {...direction.circuit} language={language} />
               </td>
             </tr>
           ))}

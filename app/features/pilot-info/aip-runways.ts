@@ -1,7 +1,9 @@
 import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
 import { lightings, type Runway, surfaces } from '#app/features/airfield/facts/runway.ts'
-import { bearing, decimal, integer, withUnit } from '#app/lib/german-numbers.ts'
-import { type AipRow, joined, row } from './aip-row.ts'
+import { bearing, decimal, withUnit } from '#app/lib/german-numbers.ts'
+import { decimalIn } from '#app/lib/numbers-in-language.ts'
+import type { Language } from '#app/lib/saying.ts'
+import { type AipRow, joined, row, type Words } from './aip-row.ts'
 
 export type AipDirection = {
   id: string
@@ -10,7 +12,7 @@ export type AipDirection = {
   /** True and magnetic. */
   qfu: string
   measures: string
-  surface: string
+  surface: Words
   tora: string
   toda: string
   asda: string
@@ -21,10 +23,11 @@ export type AipDirection = {
 }
 
 const none = '–'
-const metres = (value: number | null) => (value === null ? none : integer(value))
 
 /** One row per landing direction, in metres and feet without units: they stand in the head of the table. */
-export function directionRows(runways: readonly Runway[]): AipDirection[] {
+export function directionRows(runways: readonly Runway[], language: Language): AipDirection[] {
+  const figure = (value: number) => decimalIn(value, language, 0)
+  const metres = (value: number | null) => (value === null ? none : figure(value))
   return runways.flatMap((runway) =>
     runway.directions.map((direction) => ({
       id: `${runway.id}-${direction.designator}`,
@@ -32,17 +35,27 @@ export function directionRows(runways: readonly Runway[]): AipDirection[] {
       qfu: [direction.trueDeg, direction.magneticDeg]
         .map((deg) => (deg === null ? none : bearing(deg)))
         .join(' / '),
-      measures: `${integer(runway.lengthM)} × ${integer(runway.widthM)}`,
-      surface: [surfaces[runway.surface].de, runway.bearingStrength?.de].filter(Boolean).join(', '),
+      measures: `${figure(runway.lengthM)} × ${figure(runway.widthM)}`,
+      surface: surfaceOf(runway),
       tora: metres(direction.toraM),
       toda: metres(direction.todaM),
       asda: metres(direction.asdaM),
       lda: metres(direction.ldaM),
-      threshold: direction.thresholdElevationFt === null ? none : integer(direction.thresholdElevationFt),
-      displaced: direction.displacedThresholdM === 0 ? none : integer(direction.displacedThresholdM),
+      threshold: direction.thresholdElevationFt === null ? none : figure(direction.thresholdElevationFt),
+      displaced: direction.displacedThresholdM === 0 ? none : figure(direction.displacedThresholdM),
       circuit: direction.rightHandCircuit ? { de: 'rechts', en: 'right' } : { de: 'links', en: 'left' },
     })),
   )
+}
+
+function surfaceOf({ surface, bearingStrength }: Runway): Words {
+  const { de, en } = surfaces[surface]
+  if (bearingStrength === null) return { de, en }
+  const strength = bearingStrength.en
+  return {
+    de: `${de}, ${bearingStrength.de}`,
+    ...(strength === null ? { en, own: bearingStrength.de } : { en: `${en}, ${strength}` }),
+  }
 }
 
 /** What follows the two directions: `07/25 S` gives `S`. */
@@ -67,10 +80,11 @@ export function runwayRemarks(runways: readonly Runway[]): AipRow[] {
 function runwayFacts(runway: Runway): BilingualText[] {
   const { use, lighting, slopePercent, stripLengthM, stripWidthM, bearingStrength } = runway
   const light = lightings[lighting.kind]
-  const strip =
-    stripLengthM !== null &&
-    stripWidthM !== null &&
-    `${integer(stripLengthM)} × ${integer(stripWidthM)}\u202fm`
+  const strip = stripLengthM !== null &&
+    stripWidthM !== null && {
+      de: `Streifen ${areaIn('de', stripLengthM, stripWidthM)}`,
+      en: `strip ${areaIn('en', stripLengthM, stripWidthM)}`,
+    }
   const english = [surfaces[runway.surface].en, bearingStrength?.en].filter(Boolean).join(', ')
   const facts = [
     use,
@@ -80,8 +94,11 @@ function runwayFacts(runway: Runway): BilingualText[] {
       de: `Neigung ${withUnit(slopePercent, '%', 1)}`,
       en: `slope ${decimal(slopePercent, 1).replace(',', '.')}\u202f%`,
     },
-    strip && { de: `Streifen ${strip}`, en: `strip ${strip}` },
-  ].filter((fact) => fact !== null && fact !== false && fact !== '')
+    strip,
+  ].filter((fact) => fact !== null && fact !== false)
   const words = joined(facts)
   return words === null ? [] : [words]
 }
+
+const areaIn = (language: Language, length: number, width: number) =>
+  `${decimalIn(length, language, 0)} × ${decimalIn(width, language, 0)}\u202fm`

@@ -26,7 +26,11 @@ export function serviceRows(airfield: Airfield): AipRow[] {
 
 function fuelWords({ kind, available, selfService, payment, hours, note }: Fuel): Words {
   if (!available)
-    return { de: `${kind}: ${note?.de ?? 'nicht vorrätig'}`, en: `${kind}: ${note?.en ?? 'not available'}` }
+    return {
+      de: `${kind}: ${note?.de ?? 'nicht vorrätig'}`,
+      en: `${kind}: ${note?.en ?? 'not available'}`,
+      german: [kind],
+    }
   const facts = [
     selfService && { de: 'Selbstbedienung', en: 'self-service' },
     joined(
@@ -37,6 +41,6 @@ function fuelWords({ kind, available, selfService, payment, hours, note }: Fuel)
     note,
   ].filter((fact) => fact !== null && fact !== false)
   const words = joined(facts)
-  if (words === null) return { de: kind, en: kind }
-  return { de: `${kind}: ${words.de}`, en: words.en && `${kind}: ${words.en}` }
+  if (words === null) return { de: kind, en: kind, german: [kind] }
+  return { de: `${kind}: ${words.de}`, en: words.en && `${kind}: ${words.en}`, german: [kind] }
 }

@@ -1,24 +1,31 @@
-import { addsEnglish, type AipRow, type AipSection } from './aip-row.ts'
+import type { ReactNode } from 'react'
+import type { Language } from '#app/lib/saying.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
+import { Said } from '#app/ui/said.tsx'
+import { addsEnglish, type AipRow, type AipSection, type Words } from './aip-row.ts'
 
-/** A table of one subject; the English stands below the German in the same cell. */
-export function AipTable({ section: { id, title, rows, origin } }: { section: AipSection }) {
+type AipTableProps = { section: AipSection; language: Language }
+
+/** A table of one subject; on the German sheet the English stands below the German in the same cell. */
+export function AipTable({ section: { id, title, rows, origin }, language }: AipTableProps) {
   return (
     <table className="tbl tbl-key aip-tbl" id={id}>
       <caption>
-        <InBoth {...title} />
-        <AipOrigin origin={origin} />
+        <InBoth {...title} language={language} />
+        <AipOrigin origin={origin} language={language} />
       </caption>
       <tbody>
         {rows.map((row, index) => (
-          <AipRowView key={index} row={row} />
+          <AipRowView key={index} row={row} language={language} />
         ))}
       </tbody>
     </table>
   )
 }
 
-/** The German words, and the English ones smaller beside them. */
-export function InBoth({ de, en }: { de: string; en: string }) {
+/** The German words, and the English ones smaller beside them; on the English sheet those alone. */
+export function InBoth({ de, en, language }: { de: string; en: string; language: Language }) {
+  if (language === 'en') return en
   return (
     <>
       {de} <span lang="en">{en}</span>
@@ -26,36 +33,63 @@ export function InBoth({ de, en }: { de: string; en: string }) {
   )
 }
 
+/** Words of the record in English, and what nobody has translated as what it is. */
+export function InEnglish({ de, en, own, german = [] }: Words) {
+  return (
+    <>
+      {en !== null && <Said text={en} german={german} />}
+      {en !== null && own !== undefined && ', '}
+      {(en === null || own !== undefined) && <span lang="de">{own ?? de}</span>}
+    </>
+  )
+}
+
 /** How old a part is and where it comes from. */
-export function AipOrigin({ origin }: { origin: AipSection['origin'] }) {
+export function AipOrigin({ origin, language }: { origin: AipSection['origin']; language: Language }) {
   if (origin === undefined) return null
   return (
     <small className="aip-origin">
-      {origin.de} <span lang="en">{origin.en}</span>
+      {language === 'en' ? (
+        <InEnglish {...origin} />
+      ) : (
+        <>
+          {origin.de} <span lang="en">{origin.en}</span>
+        </>
+      )}
     </small>
   )
 }
 
-export function AipRowView({ row: { label, lines, href } }: { row: AipRow }) {
+type AipRowViewProps = { row: AipRow; language: Language }
+
+export function AipRowView({ row: { label, lines, href, isNamed }, language }: AipRowViewProps) {
   return (
     <tr>
       <th scope="row">
-        {label.de}
-        {label.en !== '' && label.en !== label.de && (
+        {language === 'en' && isNamed === undefined ? (
+          label.en || label.de
+        ) : (
           <>
-            {' '}
-            <span lang="en">{label.en}</span>
+            {label.de}
+            {label.en !== '' && label.en !== label.de && (
+              <>
+                {' '}
+                <span lang="en">{label.en}</span>
+              </>
+            )}
           </>
         )}
       </th>
       <td>
-        {lines.map(({ de, en }, index) => (
+        {lines.map((line, index) => (
           <span key={index} className="line">
-            {href === undefined ? de : <a href={href}>{de}</a>}
-            {addsEnglish({ de, en }) && (
+            <Leading href={href === undefined ? undefined : addressIn(language, href)}>
+              {language === 'en' ? <InEnglish {...line} /> : line.de}
+            </Leading>
+            {language === 'de' && addsEnglish(line) && (
               <>
                 {' '}
-                <span lang="en">{en}</span>
+                <span lang="en">{line.en}</span>
               </>
             )}
           </span>
@@ -63,4 +97,8 @@ export function AipRowView({ row: { label, lines, href } }: { row: AipRow }) {
       </td>
     </tr>
   )
+}
+
+function Leading({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href === undefined ? children : <a href={href}>{children}</a>
 }

@@ -1,15 +1,19 @@
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { planFocus } from '#app/ui/artwork/plan-focus.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import type { AipRow } from './aip-row.ts'
 import { AipTable, InBoth } from './aip-table.tsx'
 
-type AipTopProps = { sheet: { plan: AerodromeData | null; dated: readonly AipRow[] } }
+type AipTopProps = {
+  sheet: { plan: AerodromeData | null; dated: readonly AipRow[] }
+  language: Language
+}
 
 /** What is dated, and the plan of the field; beside each other where there is room, and on paper. */
-export function AipTop({ sheet: { plan, dated } }: AipTopProps) {
+export function AipTop({ sheet: { plan, dated }, language }: AipTopProps) {
   const notes = {
     id: 'hinweise',
     title: { de: 'Hinweise – kein NOTAM', en: 'Notes – not a NOTAM' },
@@ -19,19 +23,20 @@ export function AipTop({ sheet: { plan, dated } }: AipTopProps) {
     <div className="aip-top">
       {dated.length > 0 && (
         <div className="aip-beside">
-          <AipTable section={notes} />
+          <AipTable section={notes} language={language} />
         </div>
       )}
       {plan !== null && (
-        <Fold title={<InBoth de="Platzplan" en="Aerodrome chart" />}>
-          <AerodromeFigure plan={plan} />
+        <Fold title={<InBoth de="Platzplan" en="Aerodrome chart" language={language} />}>
+          <AerodromeFigure plan={plan} language={language} />
         </Fold>
       )}
     </div>
   )
 }
 
-function AerodromeFigure({ plan }: { plan: AerodromeData }) {
+function AerodromeFigure({ plan, language }: { plan: AerodromeData; language: Language }) {
+  const { words } = saying(language)
   return (
     <figure className="aip-plan" id="platzplan">
       <div className="sheet">
@@ -40,15 +45,23 @@ function AerodromeFigure({ plan }: { plan: AerodromeData }) {
           style={{ ['--plan-start' as string]: planFocus(plan) }}
           tabIndex={0}
           role="region"
-          aria-label="Platzplan, verschiebbar"
+          aria-label={words('Platzplan, verschiebbar', 'Aerodrome chart, can be moved')}
         >
-          <Drawing svg={aerodromeDiagram(plan)} block lettered />
+          <Drawing
+            svg={aerodromeDiagram(plan)}
+            block
+            lettered
+            // Names of houses and ways are those of the club.
+            lang={language === 'en' ? 'de' : undefined}
+          />
         </div>
       </div>
       <figcaption className="no-print small muted">
-        Maßstäblich, rechtweisend Nord oben. Der geknickte Pfeil vor einer Schwelle zeigt Landerichtung und
-        Seite der Platzrunde.{' '}
-        <span lang="en">To scale, true north up. Bent arrow: landing direction and side of the circuit.</span>
+        <InBoth
+          de="Maßstäblich, rechtweisend Nord oben. Der geknickte Pfeil vor einer Schwelle zeigt Landerichtung und Seite der Platzrunde."
+          en="To scale, true north up. Bent arrow: landing direction and side of the circuit."
+          language={language}
+        />
       </figcaption>
     </figure>
   )

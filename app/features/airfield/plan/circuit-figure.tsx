@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { circuitChart } from '#app/ui/artwork/circuit-chart.ts'
 import { zoneRadiusM } from '#app/ui/artwork/circuit-scale.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { CircuitPlan } from './circuit-plan.ts'
 
@@ -8,6 +9,7 @@ type CircuitFigureProps = {
   circuits: CircuitPlan
   /** Whether the page prints this figure; one that prints the circuits elsewhere leaves it out. */
   prints: boolean
+  language: Language
   children?: ReactNode
 }
 
@@ -15,14 +17,15 @@ type CircuitFigureProps = {
  * The circuits of the landing direction that is chosen: drawn once for a wide page, once for a phone, where one flies
  * upwards, and once for paper. The stylesheet shows the one that fits, without script.
  */
-export function CircuitFigure({ circuits, prints, children }: CircuitFigureProps) {
+export function CircuitFigure({ circuits, prints, language, children }: CircuitFigureProps) {
+  const { words } = saying(language)
   const { landings, usual, noiseZones } = circuits
   const printed = prints ? landings[usual] : undefined
   return (
     <figure className={prints ? 'circuit' : 'circuit no-print'}>
       {landings.length > 1 && (
         <fieldset className="circuit-pick">
-          <legend>Landerichtung</legend>
+          <legend>{words('Landerichtung', 'Landing direction')}</legend>
           {landings.map(({ designator }, index) => (
             <label key={designator}>
               <input
@@ -67,13 +70,19 @@ export function CircuitFigure({ circuits, prints, children }: CircuitFigureProps
           {noiseZones.length > 0 && (
             <li>
               <i className="zone" />
-              nicht überfliegen, {zoneRadiusM}&#8239;m um den eingetragenen Ort
+              {words(
+                `nicht überfliegen, ${zoneRadiusM}\u202fm um den eingetragenen Ort`,
+                `do not overfly, ${zoneRadiusM}\u202fm around the place entered`,
+              )}
             </li>
           )}
         </ul>
-        Maßstäblich. <span className="for-wide">Rechtweisend Nord ist oben.</span>
-        <span className="for-phone">Die Landerichtung ist oben.</span> <span lang="en">To scale.</span>{' '}
-        {children}
+        {words('Maßstäblich.', 'To scale.')}{' '}
+        <span className="for-wide">{words('Rechtweisend Nord ist oben.', 'True north is up.')}</span>
+        <span className="for-phone">
+          {words('Die Landerichtung ist oben.', 'The landing direction is up.')}
+        </span>{' '}
+        {language === 'de' && <span lang="en">To scale.</span>} {children}
       </figcaption>
     </figure>
   )

@@ -21,7 +21,7 @@ type SitePlanFigureProps = {
 export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePlanFigureProps) {
   if (showsCircuit)
     return circuits === null ? null : (
-      <CircuitFigure circuits={circuits} prints>
+      <CircuitFigure circuits={circuits} prints language="de">
         Platzrunden und Orte, die wir nicht überfliegen. Nicht zur Navigation.{' '}
         {circuits.landings[circuits.usual]?.description}{' '}
         <PageLink href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</PageLink>

@@ -74,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     view,
     rules:
       rules === undefined ? null : { title: rules.title, text, media: await mediaOfText(services, text) },
-    document: airfield === undefined ? null : await findRulesDocument(db, airfield, today),
+    document: airfield === undefined ? null : await findRulesDocument(db, airfield, today, 'de'),
     points,
     total: all.length,
     pictures,

@@ -1,0 +1,160 @@
+import { CircuitFigure } from '#app/features/airfield/plan/circuit-figure.tsx'
+import circuitStyles from '#app/features/airfield/plan/circuit-figure.css?inline'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
+import chartStyles from '#app/ui/styles/chart.css?inline'
+import facts from '#app/ui/styles/facts.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
+import pilotStyles from '#app/ui/styles/pilot-pages.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import type { AipSheet } from './aip-extract-data.server.ts'
+import { AipFooter, AipNote } from './aip-footer.tsx'
+import { AipJump } from './aip-jump.tsx'
+import { AipParts } from './aip-parts.tsx'
+import { AipRunwayTable } from './aip-runway-table.tsx'
+import { InBoth } from './aip-table.tsx'
+import { AipTop } from './aip-top.tsx'
+import { NotEnteredYet } from './not-entered-yet.tsx'
+import aipStyles from './aip-extract.css?inline'
+import twoSheets from './aip-two-sheets.css?inline'
+
+export const aipExtractStyles = [
+  tables,
+  aerodromeStyles,
+  planSheet,
+  chartStyles,
+  facts,
+  fold,
+  circuitStyles,
+  pilotStyles,
+  aipStyles,
+  twoSheets,
+]
+
+/** With more of them the print takes two sheets in a larger type, each for a use of its own. */
+const notesOnOneSheet = 6
+
+/** What one looks at in the air; the second sheet is for planning. */
+const onFirstSheet = new Set(['funk', 'funk-mehr', 'platzrunde', 'laermschutz'])
+
+type AipExtractPageProps = { sheet: AipSheet | null; language: Language }
+
+/** The airfield's data on one sheet: German with the English beside it, or English alone. */
+export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
+  if (sheet === null) return <NotEnteredYet language={language} />
+  const { circuits } = sheet
+  const { words } = saying(language)
+  const remarks = {
+    id: 'pisten-mehr',
+    title: { de: 'Zu den Pisten', en: 'Runway remarks' },
+    rows: sheet.remarks,
+  }
+  const isLong = sheet.dated.length > notesOnOneSheet
+  return (
+    <div
+      className={['wrap aip', sheet.isOverdue && 'is-over', isLong && 'is-long'].filter(Boolean).join(' ')}
+    >
+      {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />}
+      <AipHead sheet={sheet} language={language} />
+      <AipNote sheet={sheet} language={language} />
+      {circuits !== null && (
+        <CircuitFigure circuits={circuits} prints={false} language={language}>
+          {words('Nicht zur Navigation.', 'Not for navigation.')}
+        </CircuitFigure>
+      )}
+      <AipFacts facts={sheet.facts} language={language} />
+      <AipJump
+        sections={sheet.sections}
+        hasRunways={sheet.directions.length > 0}
+        hasPlan={sheet.plan !== null}
+        language={language}
+      />
+      <AipTop sheet={sheet} language={language} />
+      {sheet.directions.length > 0 && (
+        <AipRunwayTable directions={sheet.directions} origin={sheet.runwayOrigin} language={language} />
+      )}
+      {isLong ? (
+        <>
+          <AipParts sheet={sheet} remarks={remarks} only={(id) => onFirstSheet.has(id)} language={language} />
+          <div className="aip-second">
+            <p className="print-only aip-again">
+              <b>
+                {sheet.name} {sheet.icao}
+              </b>{' '}
+              –{' '}
+              <InBoth
+                de="Auszug aus den Platzdaten, nicht zur Navigation."
+                en="Extract of the aerodrome data, not for navigation."
+                language={language}
+              />
+            </p>
+            <AipParts sheet={sheet} only={(id) => !onFirstSheet.has(id)} hasLinks language={language} />
+          </div>
+        </>
+      ) : (
+        <AipParts sheet={sheet} remarks={remarks} only={() => true} hasLinks language={language} />
+      )}
+      {sheet.rules !== null && (
+        // On paper nobody follows a link, and the sheet has one page.
+        <p className="no-print">
+          <b>
+            <InBoth de="Flugplatzordnung" en="Aerodrome rules" language={language} />:
+          </b>{' '}
+          <a href={sheet.rules.address} {...(language === 'en' && { lang: 'de', hrefLang: 'de' })}>
+            {sheet.rules.title}
+          </a>
+          , {sheet.rules.validity}.
+        </p>
+      )}
+      <AipFooter sheet={sheet} isLong={isLong} language={language} />
+    </div>
+  )
+}
+
+function AipHead({ sheet, language }: { sheet: AipSheet; language: Language }) {
+  const { words } = saying(language)
+  return (
+    <div className="page-head">
+      <h1>
+        {sheet.name} {sheet.icao !== null && <span className="nowrap">{sheet.icao}</span>}
+        {sheet.isOverdue && <span className="badge stop aip-over">{words('abgelaufen', 'expired')}</span>}
+      </h1>
+      <p className="lead">{leadOf(sheet, language)}</p>
+      {language === 'de' && (
+        <p className="small muted no-print" lang="en">
+          {leadOf(sheet, 'en')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `Sonderlandeplatz, PPR. Auszug aus den Platzdaten, Stand 1. Juni 2026 (AIRAC 06/26).` */
+function leadOf({ kind, traffic, review, isOverdue }: AipSheet, language: Language): string {
+  const { words } = saying(language)
+  const what = [kind[language], traffic?.[language]?.replace(/\.$/, '')].filter(Boolean).join(', ')
+  if (review === null) return `${what}.`
+  const asOf = isOverdue ? words('letzter Stand', 'last known as of') : words('Stand', 'as of')
+  const airac = review.airac ? ` (AIRAC ${review.airac})` : ''
+  const extract = words('Auszug aus den Platzdaten', 'Extract of the aerodrome data')
+  return `${what}. ${extract}, ${asOf} ${longDateIn(review.asOf, language)}${airac}.`
+}
+
+function AipFacts({ facts, language }: { facts: AipSheet['facts']; language: Language }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className="facts f6 aip-facts no-print">
+      {facts.map(({ name, value, more, isOwn }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd lang={isOwn && language === 'en' ? 'de' : undefined}>
+            {value} {more !== null && <small>{more}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
