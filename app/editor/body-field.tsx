@@ -19,12 +19,21 @@ type BodyFieldProps = {
   initial: RichText
   error: string | undefined
   onChange: (document: RichText) => void
+  /** Bears the star of a field that has to be filled. */
+  isStarred?: boolean
   /** For writers who choose no pictures, files and cards of the club's library. */
   wordsOnly?: boolean
 }
 
 /** A text with pictures, files and cards; the form sends the club's own document as JSON. */
-export function BodyField({ name, initial: saved, error, onChange, wordsOnly = false }: BodyFieldProps) {
+export function BodyField({
+  name,
+  initial: saved,
+  error,
+  onChange,
+  isStarred = false,
+  wordsOnly = false,
+}: BodyFieldProps) {
   const [text, setText] = useState(() => JSON.stringify(saved))
   const [initial, setInitial] = useState(saved)
   const [drawn, setDrawn] = useState(0)
@@ -47,8 +56,13 @@ export function BodyField({ name, initial: saved, error, onChange, wordsOnly = f
 
   return (
     <div ref={part} className={error === undefined ? undefined : 'field err'}>
-      <p className="flabel" id={`${name}-label`} style={{ marginBottom: 'var(--space-1)' }}>
-        Text
+      <p className="flabel" style={{ marginBottom: 'var(--space-1)' }}>
+        <span id={`${name}-label`}>Text</span>
+        {isStarred && (
+          <span className="star" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
       </p>
       <input type="hidden" name={name} value={text} />
       {isInBrowser ? (

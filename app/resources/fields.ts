@@ -5,7 +5,13 @@ import type { FieldChoice, RecordGroup, RowsField, SimpleField, TableColumn } fr
 export type Field<Name extends string, Value> = SimpleField & { name: Name; holds?: Value }
 export type Rows<Name extends string, Row> = RowsField & { name: Name; holds?: Row[] }
 
-type More = { hint?: string; width?: 'c2' | 'c3' | 'c4'; missing?: string; empty?: string | number }
+type More = {
+  hint?: string
+  width?: 'c2' | 'c3' | 'c4'
+  missing?: string
+  star?: true
+  empty?: string | number
+}
 type Written = More & {
   max?: number
   suggestions?: readonly string[]
@@ -183,11 +189,11 @@ type GroupOf<G> = G extends { fields: infer F extends readonly unknown[] }
 export type RecordOf<G extends readonly RecordGroup[]> = Plainly<Both<GroupOf<G[number]>>>
 
 /** A text with headings, pictures and files. */
-export const richText = <const N extends string>(name: N, label: string): Field<N, RichText> => ({
-  as: 'document',
-  name,
-  label,
-})
+export const richText = <const N extends string>(
+  name: N,
+  label: string,
+  more: { star?: true } = {},
+): Field<N, RichText> => ({ as: 'document', name, label, ...more })
 
 /** One picture of the library; `without`: what is said where there is none. */
 export const picture = <const N extends string>(

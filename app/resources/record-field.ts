@@ -17,6 +17,8 @@ type Named = {
   set?: string
   /** Asks for it when it is left empty; without it the field may stay empty. */
   missing?: string
+  /** Bears the star, though what is not finished may lack it: „Veröffentlichen“ asks for it. */
+  star?: true
   /** What is stored when it is left empty; `null` without. */
   empty?: string | number
   /** What a record says that was stored before there was this field. */

@@ -1,6 +1,6 @@
 import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
@@ -28,25 +28,37 @@ export type FormProps = {
 /** The names of a row's fields begin with `prefix`. */
 export type RowProps = { prefix: string; state: FormState; onChange: () => void }
 
+/** `below`: what follows from the group's fields. */
+type GroupProps = { group: RecordGroup; below?: ReactNode }
+
 /** One group of a record's form, drawn from its description. */
-export function RecordGroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
-  if (group.behind === undefined) return <GroupFields group={group} {...form} />
+export function RecordGroupFields({ group, below, ...form }: FormProps & GroupProps) {
+  if (group.behind === undefined)
+    return (
+      <>
+        <GroupFields group={group} {...form} />
+        {below}
+      </>
+    )
   return (
     <details className="fold" open={isOpenGroup(group, form.state, form.fresh ?? {})}>
       <summary>
         <b>{group.title}</b> <small>{group.behind}</small>
       </summary>
       <GroupFields group={group} {...form} />
+      {below}
     </details>
   )
 }
 
 /** Whether the form marks the field, or one within its rows, with the star. */
 export const hasStar = (field: RecordField): boolean =>
-  field.as === 'rows' ? field.of.some(hasStar) : field.missing !== undefined
+  field.as === 'rows' ? field.of.some(hasStar) : field.missing !== undefined || field.star === true
 
 /** Above a form whose required fields carry the star. */
-export const StarNote = () => <p className="small muted star-note">* muss sein, alles andere kann warten.</p>
+export const StarNote = ({ more = 'alles andere kann warten.' }: { more?: string }) => (
+  <p className="small muted star-note">* muss sein, {more}</p>
+)
 
 function GroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
   return (
@@ -113,7 +125,7 @@ export function SimpleFieldView({
     name,
     label: field.label,
     state,
-    required: field.missing !== undefined,
+    required: field.missing !== undefined || field.star === true,
     unmarked: true,
     ...(field.hint !== undefined && { hint: field.hint }),
     ...(field.width !== undefined && { width: field.width }),
@@ -130,6 +142,7 @@ export function SimpleFieldView({
           initial={documentIn(state.values[name] ?? '')}
           error={state.errors[name]}
           onChange={onChange}
+          isStarred={field.star === true}
         />
       )
     case 'table':

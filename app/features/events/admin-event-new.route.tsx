@@ -15,6 +15,8 @@ import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
 import { savedEventAddress } from './desk/event-desk-address.ts'
 import { EventEditor } from './event-editor.tsx'
+import { showDates } from './dates/series-as-typed.ts'
+import eventEditor from './event-editor.css?inline'
 import { movedRows } from '#app/resources/move-rows.ts'
 import { recordValues } from '#app/resources/record-values.ts'
 import { createEventOnce } from './edit-event.server.ts'
@@ -22,7 +24,7 @@ import { readEvent, sentEvent } from './write-event.server.ts'
 import { eventFields, eventGroups, newEvent } from './event-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
-export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles])] }
+export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles, eventEditor])] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = entitledTo(context, 'plan-events')
@@ -46,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const pressed = values.intent ?? ''
   const picture = await findChosenPicture(db, values.pictureId)
   const rows = movedRows(eventGroups, values)
-  if (rows !== undefined) return { kind: 'rows' as const, values: rows, picture }
+  if (rows !== undefined || pressed === showDates)
+    return { kind: 'rows' as const, values: rows ?? values, picture }
 
   const intent = pressed === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
   const read = await readEvent(db, { values, intent, before: undefined }, at)

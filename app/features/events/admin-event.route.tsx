@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
+import eventEditor from './event-editor.css?inline'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { readForm } from '#app/lib/forms.ts'
@@ -28,7 +29,7 @@ import { sentEvent } from './write-event.server.ts'
 import { eventFields, valuesOf } from './event-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
-export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles])] }
+export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles, eventEditor])] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

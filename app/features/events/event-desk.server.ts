@@ -11,6 +11,7 @@ import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
 import { copyEvent, duplicateEvent } from './copy-event.server.ts'
 import { saveEvent } from './edit-event.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
+import { showDates } from './dates/series-as-typed.ts'
 import { movedRows } from '#app/resources/move-rows.ts'
 import { unitsOf } from '#app/resources/record-units.ts'
 import { eventGroups, groupsIn, valuesOf } from './event-fields.ts'
@@ -118,7 +119,7 @@ async function saveForm(
   { values: sent, before }: Sent,
 ): Promise<DeskResult | Went> {
   const rows = movedRows(eventGroups, sent)
-  if (rows !== undefined) return { kind: 'rows', values: rows }
+  if (rows !== undefined || sent.intent === showDates) return { kind: 'rows', values: rows ?? sent }
   const units = unitsOf(groupsIn(sent))
   const { values, expectedRevision, ...pressed } = formToSave(units, sent, storedForm(before))
   const intent = pressed.intent === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'

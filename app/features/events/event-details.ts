@@ -57,8 +57,8 @@ export type ArrivalByAir = z.infer<typeof ArrivalByAir>
 
 /** What the page says to visitors, as the form asks it. */
 export const forVisitors = {
-  title: 'Für Besucher',
-  behind: 'Eintritt, Parken, Kinder, Barrierefreiheit',
+  title: 'Besucher',
+  behind: 'Eintritt, Parken, Kinder',
   fields: [
     line('admission', 'Eintritt', { max: 300, width: 'c3' }),
     line('parking', 'Parken', { max: 300, width: 'c3' }),

@@ -26,13 +26,15 @@ export function EventEditorHead(props: EventEditorHeadProps) {
   return (
     <div className="desk-head">
       <div>
-        <p className="small">
-          <a href={eventDesk}>Veranstaltungen</a> / {heading}
+        <p className="small event-where">
+          <a href={eventDesk}>Veranstaltungen</a>
+          <span className="event-crumb"> / {heading}</span>
         </p>
         <h1 className="vh">{heading}</h1>
         <p className="save" role="status">
           {saveSentence(event, props)}
         </p>
+        <Previews event={event} />
         <p className="small muted">{isDirty && kept !== undefined && keptWords(kept)}</p>
       </div>
       <HeadButtons event={event} isWaiting={isWaiting} />
@@ -52,28 +54,36 @@ function saveSentence(event: DeskEvent | undefined, { result, isSaved, isWaiting
   return isWaiting ? 'Angekündigt, noch nicht zu sehen' : 'Veröffentlicht'
 }
 
-function HeadButtons({ event, isWaiting }: Pick<EventEditorHeadProps, 'event' | 'isWaiting'>) {
-  const isOut = event !== undefined && event.publication !== 'draft'
+/** As it would be read; each opens beside the form. */
+function Previews({ event }: Pick<EventEditorHeadProps, 'event'>) {
   const preview = `${eventDesk}/vorschau?von=${event?.id ?? ''}`
   return (
-    <div className="btn-row">
+    <p className="event-previews">
       <NoFirstButton form={eventFormId} />
-      {isOut && !isWaiting && event.visibility === 'public' && (
-        <a className="btn btn-quiet" href={eventAddress(event)}>
-          <Icon name="eye" /> Auf der Website ansehen
-        </a>
-      )}
-      <button form={eventFormId} className="btn btn-quiet" formAction={preview} formTarget="_blank">
+      <button form={eventFormId} className="btn btn-quiet btn-sm" formAction={preview} formTarget="_blank">
         <Icon name="eye" /> Vorschau als Gast
       </button>
       <button
         form={eventFormId}
-        className="btn btn-quiet"
+        className="btn btn-quiet btn-sm"
         formAction={`${preview}&als=mitglied`}
         formTarget="_blank"
       >
         als Mitglied
       </button>
+    </p>
+  )
+}
+
+function HeadButtons({ event, isWaiting }: Pick<EventEditorHeadProps, 'event' | 'isWaiting'>) {
+  const isOut = event !== undefined && event.publication !== 'draft'
+  return (
+    <div className="btn-row">
+      {isOut && !isWaiting && event.visibility === 'public' && (
+        <a className="btn btn-quiet" href={eventAddress(event)}>
+          <Icon name="eye" /> Auf der Website ansehen
+        </a>
+      )}
       {event !== undefined && (
         <a className="btn btn-quiet" href={`${eventDesk}/${event.id}/versionen`}>
           Fassungen

@@ -26,6 +26,7 @@ import { eventFormId, EventEditorHead } from './event-editor-head.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { eventGroups, groupsIn, isCalledOff, newEvent, typedDifferences } from './event-fields.ts'
 import { EventUnsaved } from './event-unsaved.tsx'
+import { SeriesDates } from './dates/series-dates.tsx'
 
 /** What the last press of one of the form's buttons led to, when it did not save. */
 export type EditorResult =
@@ -149,7 +150,7 @@ export function EventEditor(props: EventEditorProps) {
             ref={form}
             key={taken?.id}
             id={eventFormId}
-            className="form starred"
+            className="form starred event-form"
             method="post"
             // Where a refused form begins; a list's buttons lead back to their list.
             action="#meldung"
@@ -169,7 +170,7 @@ export function EventEditor(props: EventEditorProps) {
               />
             )}
             <RefusedFields errors={state.errors} />
-            <StarNote />
+            <StarNote more="ein Entwurf braucht nur Titel und Tag." />
             <Title state={state} />
             {groups.map((group) => (
               <RecordGroupFields
@@ -180,11 +181,20 @@ export function EventEditor(props: EventEditorProps) {
                 onChange={change}
                 drawRow={drawRow}
                 fresh={fresh}
+                below={
+                  group.title === 'Serie' && (
+                    <SeriesDates
+                      formId={eventFormId}
+                      values={state.values}
+                      changes={event?.series?.changes ?? []}
+                    />
+                  )
+                }
               />
             ))}
           </form>
         </div>
-        <div className="stack flow-6">{children}</div>
+        {children !== undefined && <div className="stack flow-6">{children}</div>}
       </div>
     </>
   )
@@ -222,7 +232,8 @@ function Title({ state }: { state: FormState }) {
         name="title"
         rows={1}
         maxLength={120}
-        placeholder="Titel"
+        placeholder="Titel *"
+        aria-required
         defaultValue={state.values.title}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : 'title-error'}

@@ -41,19 +41,19 @@ export const eventGroups = [
     title: 'Wann und wo',
     fields: [
       day('firstDay', 'Beginn', { missing: 'Bitte gib den Tag an, an dem es beginnt.', width: 'c2' }),
-      plain('time', 'startTime', 'Beginnt um', { hint: 'Ortszeit', width: 'c2' }),
+      plain('time', 'startTime', 'Beginnt um', { hint: 'Ortszeit', star: true, width: 'c2' }),
       plain('time', 'endTime', 'Endet um', { hint: 'Leer: offenes Ende', width: 'c2' }),
-      line('location', 'Ort', { max: 120, empty: '', width: 'c3' }),
+      line('location', 'Ort', { max: 120, empty: '', star: true, width: 'c3' }),
       choice('category', 'Art', categoryNames, { missing: 'Bitte wähle eine Art.', width: 'c3' }),
     ],
   },
   {
     title: 'Beschreibung',
-    fields: [richText('description', 'Text')],
+    fields: [richText('description', 'Text', { star: true })],
   },
   {
-    title: 'Ganztägig oder mehrere Tage',
-    behind: 'Lager, Wettbewerb, Flugplatzfest',
+    title: 'Mehrere Tage',
+    behind: 'oder ganztägig: Lager, Fest',
     fields: [
       tick('allDay', 'Ganztägig'),
       day('lastDay', 'Ende', { hint: 'Leer: am selben Tag', width: 'c3' }),
@@ -61,7 +61,7 @@ export const eventGroups = [
   },
   {
     title: 'Serie',
-    behind: 'Wöchentlich oder monatlich wiederholen',
+    behind: 'jede Woche, jeden Monat',
     fields: [
       choice('series.rule', 'Serie', seriesRules, { initially: 'none', width: 'c2' }),
       number('series.everyWeeks', 'Wöchentlich: alle wie viele Wochen', {
@@ -97,7 +97,7 @@ export const eventGroups = [
   },
   {
     title: 'Anmeldung',
-    behind: 'Plätze begrenzen, Namen sammeln, Fragen stellen',
+    behind: 'Plätze, Namen, Fragen',
     fields: [
       choice('registration.mode', 'Wie man sich anmeldet', registrationModes, {
         missing: 'Bitte wähle, wie man sich anmeldet.',
@@ -147,7 +147,7 @@ export const eventGroups = [
   },
   {
     title: 'Fly-in',
-    behind: 'Gäste fliegen ein: Landezeiten, PPR, Funk',
+    behind: 'Landezeiten, PPR, Funk',
     fields: [
       tick('flyIn', 'Gäste fliegen ein: Angaben für Besatzungen zeigen'),
       tick('arrivalByAir.pprRequired', 'PPR erforderlich'),
@@ -163,8 +163,8 @@ export const eventGroups = [
   },
   forVisitors,
   {
-    title: 'Ablauf, Bild und Anhänge',
-    behind: 'Programm mit Zeiten, Titelbild, Dateien',
+    title: 'Ablauf und Bild',
+    behind: 'Programm, Anhänge',
     fields: [
       rows('programme', 'Programm', 'Programmpunkt', [
         line('time', 'Zeit', { max: 20, empty: '', width: 'c2' }),
@@ -188,7 +188,7 @@ export const eventGroups = [
   },
   {
     title: 'Stand',
-    behind: 'Noch nicht sicher, oder ausgebucht',
+    behind: 'unsicher oder ausgebucht',
     fields: [
       choice(
         'status',
@@ -208,7 +208,7 @@ export const eventGroups = [
   },
   {
     title: 'Sichtbarkeit',
-    behind: 'Nur für Mitglieder, oder erst ab einem Zeitpunkt',
+    behind: 'für wen, ab wann',
     fields: [
       choice('visibility', 'Sichtbar für', visibilityNames, {
         missing: 'Bitte wähle, wer den Termin sieht.',

@@ -34,3 +34,23 @@ test('next year it is on the same weekday nearest to the date, a monthly meeting
   const fourth = { rule: 'monthly', nth: 4, ...limits } as const
   expect(dayInComingYear({ firstDay: '2026-06-24', series: fourth }, '2026-06-14')).toBe('2027-06-23')
 })
+
+test('without script a button lists the dates of a series, and nothing is stored', async () => {
+  const { as, db } = await startApp()
+  const admin = await as('admin')
+  const page = await admin.post('/admin/veranstaltungen/erstellen', {
+    title: '',
+    category: 'other',
+    firstDay: '2026-07-03',
+    startTime: '18:00',
+    'series.rule': 'monthly',
+    'series.nth': '1',
+    'series.count': '3',
+    intent: 'termine',
+  })
+  expect(page.status).toBe(200)
+  const words = (await page.text()).replaceAll('\u00A0', ' ')
+  for (const day of ['Fr., 3. Juli 2026', 'Fr., 7. August 2026', 'Fr., 4. September 2026'])
+    expect(words).toContain(day)
+  expect(await db.selectFrom('events').select('id').execute()).toEqual([])
+})

@@ -74,7 +74,14 @@ export function missingForReaders({
 
 const longestDays = 92
 
-function timingOf(fields: EventForm, changes: readonly Change[], errors: Errors): Timing {
+/** What the form says of when it takes place. */
+export type TimingFields = Pick<
+  EventForm,
+  'firstDay' | 'lastDay' | 'startTime' | 'endTime' | 'allDay' | 'series'
+>
+
+/** When the fields have it take place; what does not fit together is told at its field. */
+export function timingOf(fields: TimingFields, changes: readonly Change[], errors: Errors): Timing {
   const { firstDay } = fields
   const lastDay = fields.lastDay ?? firstDay
   const startTime = fields.allDay ? null : fields.startTime
@@ -97,7 +104,7 @@ type SeriesOf = { timing: Timing; changes: readonly Change[] }
 
 /** Of the dates that were moved or called off those the series no longer has are let go. */
 function seriesOf(
-  { series: asked }: EventForm,
+  { series: asked }: Pick<TimingFields, 'series'>,
   { timing, changes }: SeriesOf,
   errors: Errors,
 ): Series | null {
