@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressed } from '../server/static-files.ts'
-import { bringBack } from './earlier-assets.ts'
 import { inOneByte } from './one-byte.ts'
 
 // Last step of the build: the server's code in few bytes, dense compressed twins of the browser's files, and the build's name.
@@ -9,7 +8,6 @@ const [buildId = 'dev'] = process.argv.slice(2)
 const project = join(import.meta.dirname, '..')
 const client = join(project, 'build/client')
 
-bringBack(project, new Date())
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
   const file = join(entry.parentPath, entry.name)

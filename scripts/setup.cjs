@@ -54,7 +54,6 @@ const sources = [
   'app',
   'packages',
   'server',
-  'scripts/earlier-assets.ts',
   'scripts/finish-build.ts',
   'scripts/one-byte.ts',
   'vite.config.ts',
@@ -66,8 +65,6 @@ function ensureBuilt() {
   const state = hashOf(sources.flatMap((name) => filesBelow(path.join(root, name))).filter(isBuilt))
   if (read(buildStamp) === state) return
   say('Baue die Website …')
-  const aside = runOurNodeSync(['scripts/earlier-assets.ts'], {})
-  if (aside.status !== 0) fail('Die Dateien des letzten Baus ließen sich nicht aufheben.')
   const build = runOurNodeSync([path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
     NODE_ENV: 'production',
   })

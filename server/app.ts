@@ -61,12 +61,15 @@ export const serverBuild: ServerBuild = { ...built, routes: routesThatTell(built
 /** Every route of the site with its module; tests walk it. */
 export const routes = serverBuild.routes
 
+/** The build of this site, as its pages carry it. */
+export const thisBuild = () => ({ id: serverBuild.assets.version, builtAt: builtAt() })
+
 /** The whole site as a function from Request to Response; the server adds the connection and the cache. */
 export function createApp(services: Services, pages = serverBuild): App {
   const handle = branchHandlers(pages, process.env.NODE_ENV)
   const identity = embeddedIdentity(services)
   const safety = securityHeaders(services.publicUrl)
-  const thisBuild = { id: pages.assets.version, builtAt: builtAt() }
+  const build = { id: pages.assets.version, builtAt: builtAt() }
 
   return async (request, { clientAddress, reference = newReference() }) => {
     const preflight = preflightAnswer(request)
@@ -93,7 +96,7 @@ export function createApp(services: Services, pages = serverBuild): App {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(requestContext, facts)
-    context.set(buildContext, thisBuild)
+    context.set(buildContext, build)
     context.set(identityContext, identity)
     keepSent(context, request)
     const answer = withRetryAfter(await handle(withoutOrigin(page ?? request), context), facts.preparation)

@@ -4,6 +4,7 @@ import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { App } from './app.ts'
 import { openCounts, senderTurns, usualBudgets, type Budgets } from './budgets.ts'
 import { clientAddress, isTrusted, loopback, trustedProxies, watchForUnknownProxy } from './client-address.ts'
+import type { EarlierBuilds } from './earlier-builds.ts'
 import type { PageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ReaderPatience } from './silent-database.ts'
@@ -13,6 +14,8 @@ export type Front = {
   app: App
   cache: PageCache
   files: StaticFiles
+  /** Where the files of other builds are; missing: nowhere. */
+  earlier?: Pick<EarlierBuilds, 'find'>
   publicUrl: string
   /** Whether that `Cookie` header names a session that is open. */
   hasSession: (cookie: string) => Promise<boolean>

@@ -15,7 +15,7 @@ import {
 } from './page-cache.ts'
 import { randomBytes } from './random-bytes.ts'
 import { cutOffSlowBody, usualTimes } from './slow-bodies.ts'
-import type { StaticFiles } from './static-files.ts'
+import type { StaticFile } from './static-files.ts'
 import { retryAfter, unavailableSentence } from './unavailable-sentences.ts'
 import { unlessSilent, usualPatience } from './silent-database.ts'
 
@@ -65,7 +65,10 @@ async function answer(door: Door, req: IncomingMessage, res: ServerResponse) {
     res.setHeader('Allow', methods)
     return plain(res, 405, 'Diese Methode gibt es hier nicht')
   }
-  if (reading && sendFile(door.files, req, res, address)) return
+  if (reading) {
+    const file = await fileAt(door, address.split('?', 1)[0]!)
+    if (file !== undefined) return sendFile(file, req, res)
+  }
   // A stream never ends: nobody may wait for it to be made.
   if (reading && !wantsStream(req)) {
     const isGuest = !isMarked || (await isMarkFalse(door, req, cookie))
@@ -101,9 +104,12 @@ async function isMarkFalse(door: Door, req: IncomingMessage, cookie: string): Pr
   return true
 }
 
-function sendFile(files: StaticFiles, req: IncomingMessage, res: ServerResponse, address: string): boolean {
-  const file = files.get(address.split('?', 1)[0]!)
-  if (file === undefined) return false
+/** Of this build, or of another one whose pages are still open. */
+async function fileAt({ files, earlier }: Door, address: string): Promise<StaticFile | undefined> {
+  return files.get(address) ?? (address.startsWith('/assets/') ? await earlier?.find(address) : undefined)
+}
+
+function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse) {
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
   const body = file.body[encoding]
   res.setHeader('Content-Type', file.type)
@@ -115,7 +121,6 @@ function sendFile(files: StaticFiles, req: IncomingMessage, res: ServerResponse,
   if (encoding !== 'identity' && body !== file.body.identity) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Length', body.length)
   res.end(req.method === 'HEAD' ? undefined : body)
-  return true
 }
 
 const rendering = new WeakMap<PageCache, Map<string, Promise<unknown>>>()

@@ -3,6 +3,7 @@ import { ensureKey } from '#app/platform/files/strongbox.server.ts'
 import { startWorker } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild, projectFolder } from './build.ts'
 import { budgetsOf } from './budgets.ts'
+import { earlierBuilds } from './earlier-builds.ts'
 import { readConfig, type Config } from './config.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { ensureFirstSignIns } from './first-start.ts'
@@ -33,6 +34,7 @@ async function start(config: Config) {
     hasSession,
     keepRetention,
     keepSearchIndex,
+    thisBuild,
   } = await loadBuild()
 
   process.umask(others)
@@ -70,10 +72,13 @@ async function start(config: Config) {
 
   let wakeWorker = () => undefined as void
   const contentVersion = await openContentVersion(() => wakeWorker())
+  const ours = readStaticFiles(join(projectFolder, 'build/client'))
+  const earlier = earlierBuilds(services, { build: thisBuild(), ours })
   const front = {
     app: createApp(services),
     cache: createPageCache(contentVersion, services.now),
-    files: readStaticFiles(join(projectFolder, 'build/client')),
+    files: ours,
+    earlier,
     publicUrl,
     hasSession: (cookie: string) => hasSession(services, cookie),
     trusted: config.trustedProxies,
@@ -112,7 +117,7 @@ async function start(config: Config) {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     endStreams(front)
     server.closeIdleConnections()
-    await Promise.all([closed, worker.stop()])
+    await Promise.all([closed, worker.stop(), earlier.close()])
     await contentVersion.close()
     await db.destroy()
     process.exit(0)

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './page-cache.ts'
 
-type StaticFile = { type: string; immutable: boolean; body: Record<Encoding, Buffer> }
+export type StaticFile = { type: string; immutable: boolean; body: Record<Encoding, Buffer> }
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
@@ -30,21 +30,29 @@ export function readStaticFiles(folder: string): StaticFiles {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue
     const path = join(entry.parentPath, entry.name)
     const address = path.slice(folder.length).replaceAll(sep, '/')
-    const extension = entry.name.split('.').at(-1) ?? ''
     const identity = readFileSync(path)
-    const dense = alreadyDense.has(extension)
-    files.set(address, {
-      type: types[extension] ?? 'application/octet-stream',
-      immutable: address.startsWith('/assets/'),
-      body: {
+    const dense = isDense(address)
+    files.set(
+      address,
+      staticFileOf(address, {
         identity,
         br: dense ? identity : (beside(`${path}.br`) ?? brotliCompressSync(identity)),
         gzip: dense ? identity : (beside(`${path}.gz`) ?? gzipSync(identity)),
-      },
-    })
+      }),
+    )
   }
   return files
 }
+
+const extensionOf = (address: string) => address.split('.').at(-1) ?? ''
+/** What no compression makes smaller. */
+export const isDense = (address: string) => alreadyDense.has(extensionOf(address))
+
+export const staticFileOf = (address: string, body: StaticFile['body']): StaticFile => ({
+  type: types[extensionOf(address)] ?? 'application/octet-stream',
+  immutable: address.startsWith('/assets/'),
+  body,
+})
 
 /** Writes the compressed forms beside the files; part of the build. */
 export function compressed(bytes: Buffer): { br: Buffer; gz: Buffer } {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { clubSetting } from '#app/features/club/club.ts'
+import { isOfBuilds } from '#app/platform/builds/builds.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrationsRun } from '#app/platform/database/migrate.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -34,7 +35,7 @@ export async function writeBackup(
 
   async function* lines() {
     const tables = await snapshot(db)
-    const names = await files.list()
+    const names = (await files.list()).filter((name) => !isOfBuilds(name))
     const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0) + names.length
     yield line({
       format: backupFormat,

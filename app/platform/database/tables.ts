@@ -171,6 +171,13 @@ export interface BriefingVersionsTable {
   /** ISO 8601, UTC. */ published_at: string
 }
 
+/** A build of the site that runs on this database, or did within the last seven days. */
+export interface BuildsTable {
+  /** As its pages carry it. */ id: string
+  built_at: string
+  /** To five minutes. */ run_at: string
+}
+
 export interface ChronicleEntriesTable {
   id: string
   /** `1951-11-17`, `1955`, or two years `1962/1964`; sorts by its text. */ date: string
@@ -1643,6 +1650,7 @@ export interface Database {
   booking_rules: BookingRulesTable
   briefing_acknowledgements: BriefingAcknowledgementsTable
   briefing_versions: BriefingVersionsTable
+  builds: BuildsTable
   chronicle_entries: ChronicleEntriesTable
   club_devices: ClubDevicesTable
   consent_withdrawals: ConsentWithdrawalsTable

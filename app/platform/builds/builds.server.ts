@@ -1,0 +1,84 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+
+/** `id` as its pages carry it; `builtAt` in epoch milliseconds. */
+export type Build = { id: string; builtAt: number }
+
+const folder = 'builds'
+
+/** Files of builds are no property of the club: no backup holds them, and a restore leaves them. */
+export const isOfBuilds = (fileName: string) => fileName.startsWith(`${folder}/`)
+
+/** So often a server says that it runs, in milliseconds; one that is silent three times as long does not. */
+export const saysRunningMs = 5 * 60_000
+/** So long after the last server of a build has gone, an open page of it still finds its code. */
+const keptMs = 7 * 24 * 3_600_000
+
+/** Says that a server of this build runs. */
+export async function noteRunning(db: Db, { id, builtAt }: Build, at: Date) {
+  const run_at = at.toISOString()
+  await db
+    .insertInto('builds')
+    .values({ id, built_at: new Date(builtAt).toISOString(), run_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ run_at }))
+    .execute()
+}
+
+/** Of the builds that run on this database just now, the one that was built last; `own` where none has said so. */
+export async function newestRunning(db: Db, own: Build, at: Date): Promise<Build> {
+  const since = new Date(at.getTime() - 3 * saysRunningMs).toISOString()
+  const newest = await db
+    .selectFrom('builds')
+    .select(['id', 'built_at'])
+    .where('run_at', '>', since)
+    .orderBy('built_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest === undefined || Date.parse(newest.built_at) <= own.builtAt) return own
+  return { id: newest.id, builtAt: Date.parse(newest.built_at) }
+}
+
+/** Forgets builds of which no server has run for a week, and their files. */
+export async function sweepBuilds({ db, files }: { db: Db; files: FileStore }, at: Date) {
+  const gone = await db
+    .deleteFrom('builds')
+    .where('run_at', '<', new Date(at.getTime() - keptMs).toISOString())
+    .returning('id')
+    .execute()
+  for (const { id } of gone) await files.delete(`${folder}/${id}`)
+}
+
+/** By the address at which a browser asks for it, such as `/assets/start-1.js`. */
+export type Assets = ReadonlyMap<string, Uint8Array>
+
+/** Keeps the browser's files of a build where every server finds them, once. */
+export async function keepAssets(files: FileStore, id: string, assets: Assets) {
+  if ((await files.size(`${folder}/${id}`)) === undefined)
+    await files.create(`${folder}/${id}`, packed(assets))
+}
+
+/** The browser's files of every build that is kept, but of those in `known`; by the build's id. */
+export async function readAssets(files: FileStore, known: ReadonlySet<string>): Promise<Map<string, Assets>> {
+  const ids = (await files.list(folder)).map((name) => name.slice(folder.length + 1))
+  const found = new Map<string, Assets>()
+  for (const id of ids.filter((each) => !known.has(each))) {
+    const bytes = await files.read(`${folder}/${id}`)
+    if (bytes !== undefined) found.set(id, unpacked(bytes))
+  }
+  return found
+}
+
+/** A line that names every file with its length, then all of them, compressed as one. */
+function packed(assets: Assets): Uint8Array {
+  const names = JSON.stringify([...assets].map(([address, { byteLength }]) => [address, byteLength]))
+  const all = Buffer.concat([Buffer.from(`${names}\n`), ...assets.values()])
+  return brotliCompressSync(all, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+}
+
+function unpacked(bytes: Uint8Array): Assets {
+  const all = brotliDecompressSync(bytes)
+  let at = all.indexOf('\n') + 1
+  const names = JSON.parse(all.subarray(0, at).toString()) as [string, number][]
+  return new Map(names.map(([address, length]) => [address, all.subarray(at, (at += length))]))
+}

@@ -1,0 +1,88 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import {
+  keepAssets,
+  noteRunning,
+  readAssets,
+  saysRunningMs,
+  sweepBuilds,
+  type Build,
+} from '#app/platform/builds/builds.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { isDense, staticFileOf, type StaticFile, type StaticFiles } from './static-files.ts'
+
+/** Whoever asks for files that never were has the store looked through no more often than this, in milliseconds. */
+const looksAgainMs = 5_000
+
+export type EarlierBuilds = ReturnType<typeof earlierBuilds>
+
+/**
+ * During an update servers of two builds answer side by side, and pages of the earlier one stay open for days: each
+ * server lays its browser's files into the common store, and gives what it does not have itself from there.
+ */
+export function earlierBuilds(
+  { db, files, now, log }: Pick<Services, 'db' | 'files' | 'now' | 'log'>,
+  { build, ours }: { build: Build; ours: StaticFiles },
+) {
+  const read = new Set([build.id])
+  const others = new Map<string, StaticFile>()
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+
+  async function look() {
+    lookedAt = performance.now()
+    for (const [id, assets] of await readAssets(files, read)) {
+      read.add(id)
+      for (const [address, bytes] of assets) others.set(address, onDemand(address, Buffer.from(bytes)))
+    }
+  }
+
+  async function sayRunning() {
+    try {
+      await noteRunning(db, build, now())
+      await sweepBuilds({ db, files }, now())
+    } catch (error) {
+      log('build not noted', { message: (error as Error).message })
+    }
+  }
+
+  const timer = setInterval(() => void sayRunning(), saysRunningMs)
+  timer.unref()
+  const assets = [...ours].filter(([, { immutable }]) => immutable)
+  const begun = (async () => {
+    await sayRunning()
+    await keepAssets(files, build.id, new Map(assets.map(([address, { body }]) => [address, body.identity])))
+  })().catch((error: Error) => log('build not kept', { message: error.message }))
+
+  return {
+    /** The file of another build at this address, `/assets/…`; `undefined`: of none. */
+    async find(address: string): Promise<StaticFile | undefined> {
+      const known = others.get(address)
+      if (known !== undefined || performance.now() - lookedAt < looksAgainMs) {
+        await looking
+        return known ?? others.get(address)
+      }
+      looking = look().catch((error: Error) => log('earlier build not read', { message: error.message }))
+      await looking
+      return others.get(address)
+    },
+    async close() {
+      clearInterval(timer)
+      await begun
+    },
+  }
+}
+
+/** Compressed when somebody asks: of a thousand files a few are. */
+function onDemand(address: string, identity: Buffer): StaticFile {
+  if (isDense(address)) return staticFileOf(address, { identity, br: identity, gzip: identity })
+  const made: { br?: Buffer; gzip?: Buffer } = {}
+  return staticFileOf(address, {
+    identity,
+    get br() {
+      return (made.br ??= brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
+    },
+    get gzip() {
+      return (made.gzip ??= gzipSync(identity))
+    },
+  })
+}
