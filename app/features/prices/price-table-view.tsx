@@ -11,7 +11,7 @@ export function PriceTableView({
   return (
     <section>
       <div className="tbl-wrap" role="region" aria-label={title} tabIndex={0}>
-        <table className="tbl">
+        <table className={columns.length > 2 ? 'tbl stackable' : 'tbl'}>
           <caption>{title}</caption>
           <thead>
             <tr>
@@ -35,7 +35,7 @@ export function PriceTableView({
                   )}
                 </th>
                 {cells.map((price, index) => (
-                  <td key={columns[index]} className="num">
+                  <td key={columns[index]} className="num" data-l={columns[index]}>
                     {price ?? '–'}
                   </td>
                 ))}
