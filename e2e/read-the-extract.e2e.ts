@@ -28,9 +28,13 @@ test('what is rarely asked for folds on a phone, opens by its address, and stand
   await expect(customs).toBeHidden()
   await page.getByRole('navigation', { name: 'Abschnitte' }).getByRole('link', { name: 'Dienste' }).click()
   await expect(customs).toBeVisible()
-  await page.goto('/flugplatz/zeiten')
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height).toBeLessThanOrEqual(5000)
+  const heightOf = async (address: string) => {
+    await page.goto(address)
+    return page.evaluate(() => document.documentElement.scrollHeight)
+  }
+  expect(await heightOf('/piloteninfo/aip-auszug')).toBeLessThanOrEqual(6000)
+  expect(await heightOf('/erlebnisse/schnupperflug')).toBeLessThanOrEqual(5000)
+  expect(await heightOf('/flugplatz/zeiten')).toBeLessThanOrEqual(5000)
   await expect(page.locator('.sun-times')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.sun-times')).toBeVisible()

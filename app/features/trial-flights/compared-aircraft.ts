@@ -13,7 +13,7 @@ export type ComparedAircraft = {
 /** Drawing units are centimetres; a person stands beside each aircraft. */
 const personHeight = 175
 const left = -170
-const rowAir = 48
+const rowAir = 30
 
 /** The aircraft below one another, each on its ground, all in one scale on a grid of one metre. */
 export function comparedAircraft(aircraft: readonly ComparedAircraft[]): string {
@@ -65,7 +65,7 @@ function rowOf({ silhouette, type, lengthM, scale, height }: Row, ground: number
     `<path class="ac-ground" d="M${left} ${tenth(ground)}H${right}"/>` +
     `<g class="ac" transform="translate(0 ${tenth(ground)})${size}">${group}</g>` +
     `<path class="person" transform="translate(-85 ${tenth(ground)})" d="${person}"/>` +
-    `<text class="c-label" x="${right - 12}" y="${tenth(ground - height + 40)}" text-anchor="end">` +
+    `<text class="c-label" x="${right - 12}" y="${tenth(ground - height + 34)}" text-anchor="end">` +
     `${escapeText(type)}, ${decimal(lengthM, 1)}\u202Fm</text>`
   )
 }

@@ -14,6 +14,7 @@ import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import chart from '#app/ui/styles/chart.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import home from '#app/ui/styles/home.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
@@ -40,6 +41,7 @@ export const handle = {
     choices,
     forms,
     disclosure,
+    fold,
     initials,
     lines,
     photos,
@@ -85,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!accepted.ok) return data({ refused: accepted.refused }, { status: accepted.status })
 
   const { value: message, formKey } = accepted
-  const offer = offers.find(({ id }) => id === message.angebot)!
+  const offer = offers.find(({ id }) => id === message.angebot)
   const kind = trialRequest(mailbox)
   const { token } = await receiveRequest(services, kind, {
     formKey,
@@ -119,7 +121,7 @@ export default function TrialFlight({ loaderData, actionData }: Route.ComponentP
   const { sent, phone, page } = loaderData
   if (sent !== null) return <TrialReceived request={sent} phone={phone} responseTime={page.responseTime} />
   return (
-    <>
+    <div className="trial-page">
       <TrialHero
         drawing={loaderData.hero}
         picture={loaderData.pictures[0]}
@@ -127,6 +129,6 @@ export default function TrialFlight({ loaderData, actionData }: Route.ComponentP
         hasVouchers={loaderData.vouchers}
       />
       <TrialSections {...loaderData} refused={actionData?.refused} />
-    </>
+    </div>
   )
 }

@@ -53,6 +53,23 @@ test('a request is taken with three answers, and told to the responsible with th
   expect(mails[0]!.content).toContain('Bitte anrufen')
 })
 
+test('somebody who does not know yet which flight is asked nothing more, and both letters say so', async () => {
+  const { get, post, db, services } = await startApp({ demo: true, now: start })
+  const page = await (await get('/erlebnisse/schnupperflug')).text()
+  services.now = () => new Date(start.getTime() + 60_000)
+  const sent = await post('/erlebnisse/schnupperflug', {
+    formular: passIn(page),
+    ...request,
+    angebot: 'offen',
+    wann: 'flexibel',
+  })
+  expect(sent.status).toBe(303)
+  expect(await (await get(sent.headers.get('location') ?? '')).text()).toContain('Flug noch offen')
+  const mails = await db.selectFrom('mails').select(['content']).execute()
+  expect(mails).toHaveLength(2)
+  for (const { content } of mails) expect(content).toContain('Flug noch offen')
+})
+
 test('a request without a day comes back with what was typed and nothing is stored', async () => {
   const { get, post, db, services } = await startApp({ demo: true, now: start })
   const pass = passIn(await (await get('/erlebnisse/schnupperflug?angebot=motorsegler')).text())

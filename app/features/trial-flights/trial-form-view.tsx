@@ -8,7 +8,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { priceText } from './offer-words.ts'
-import { anyDay, otherDay, type Purpose } from './trial-form.ts'
+import { anyDay, otherDay, type Purpose, undecided } from './trial-form.ts'
 import type { TrialSlot } from './trial-offer.ts'
 import type { TrialOffering } from './trial-offering.server.ts'
 import { VoucherFields } from './voucher-fields.tsx'
@@ -40,10 +40,13 @@ export function TrialFormView(props: TrialFormViewProps) {
           label="Flug"
           prompt="Bitte wählen"
           unmarked
-          choices={offers.map((offer) => ({
-            value: offer.id,
-            label: `${offer.title}, ${priceText(offer)}`,
-          }))}
+          choices={[
+            ...offers.map((offer) => ({
+              value: offer.id,
+              label: `${offer.title}, ${priceText(offer)}`,
+            })),
+            { value: undecided, label: 'Ich weiß es noch nicht' },
+          ]}
           defaultValue={chosen.offerId}
           state={state}
         />

@@ -155,3 +155,11 @@ test('a voucher is good until the end of the third year after its year', () => {
   expect(validUntil('2026-01-01')).toBe('2029-12-31')
   expect(validUntil('2026-12-31')).toBe('2029-12-31')
 })
+
+test('somebody may not know yet which flight; a time chosen says it, and a gift needs one', () => {
+  const unsure = { ...request, angebot: 'offen' }
+  expect(faults({ ...unsure, wann: 'flexibel' })).toEqual([])
+  expect(form.parse({ ...unsure, wann: 'flexibel' })).toMatchObject({ angebot: '' })
+  expect(form.parse({ ...unsure, wann: 'slot-1' })).toMatchObject({ angebot: 'winde' })
+  expect(faults({ ...unsure, zweck: 'geschenk' })).toEqual(['angebot'])
+})

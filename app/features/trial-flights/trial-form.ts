@@ -33,6 +33,8 @@ export type TrialFormContext = {
 /** What stands in `wann` instead of a free time. */
 export const otherDay = 'tag'
 export const anyDay = 'flexibel'
+/** What stands in `angebot` where somebody does not know yet. */
+export const undecided = 'offen'
 
 const fields = {
   angebot: optionalField(60),
@@ -53,6 +55,7 @@ const fields = {
 }
 
 type Fields = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> }
+/** `angebot` is the offer's key; empty where somebody does not know yet. */
 export type TrialMessage = Omit<Fields, 'angebot'> & { angebot: string }
 
 /**
@@ -68,12 +71,14 @@ export function trialForm(context: TrialFormContext) {
 
 /** A free time says by itself for which flight it is. */
 function offerIdOf({ angebot, wann }: Pick<Fields, 'angebot' | 'wann'>, { slots }: TrialFormContext) {
-  return angebot ?? slots.find(({ id }) => id === wann)?.offerId ?? null
+  const chosen = angebot === undecided ? null : angebot
+  return chosen ?? slots.find(({ id }) => id === wann)?.offerId ?? null
 }
 
 function refuseTogether(form: Fields, context: TrialFormContext, refuse: Refuse) {
   const offer = context.offers.find(({ id }) => id === offerIdOf(form, context))
-  if (offer === undefined) refuse('angebot', 'Bitte wählen Sie, womit Sie fliegen möchten.')
+  if (offer === undefined && form.angebot !== undecided)
+    refuse('angebot', 'Bitte wählen Sie, womit Sie fliegen möchten, oder „Ich weiß es noch nicht“.')
   if (form.zweck === 'geschenk') refuseGift(form, offer, context, refuse)
   else refuseFlight(form, offer, context, refuse)
   if (form.rueckruf && form.telefon === null)
@@ -86,6 +91,8 @@ function refuseGift(
   { vouchers }: TrialFormContext,
   refuse: Refuse,
 ) {
+  if (offer === undefined && form.angebot === undecided)
+    refuse('angebot', 'Bitte wählen Sie, welchen Flug Sie verschenken möchten.')
   if (offer !== undefined && (!vouchers || !offer.voucher))
     refuse('angebot', 'Für dieses Angebot gibt es keinen Gutschein.')
   if (form.versand === 'post' && form.anschrift === null) {

@@ -19,6 +19,7 @@ const nothingSaid = { message: '', reason: '', wish: '' }
 
 /** What is kept of a request beside its sender. */
 export const TrialFields = z.object({
+  /** Empty where the guest did not know yet which flight. */
   offerId: z.string(),
   /** As it was called when the request came in. */
   offerTitle: z.string(),
@@ -79,14 +80,14 @@ export const lacksParty = ({ purpose, guests }: Pick<TrialFields, 'purpose' | 'g
 /** What the form says, as it is stored. */
 export function trialFields(
   message: TrialMessage,
-  offer: TrialOffer,
+  offer: TrialOffer | undefined,
   slots: readonly TrialSlot[],
 ): TrialFields {
   const slot = slots.find(({ id }) => id === message.wann)
   const isGift = message.zweck === 'geschenk'
   return {
-    offerId: offer.id,
-    offerTitle: offer.title,
+    offerId: offer?.id ?? '',
+    offerTitle: offer?.title ?? 'Flug noch offen',
     purpose: message.zweck,
     slot: isGift || slot === undefined ? null : { id: slot.id, day: slot.day, text: slotText(slot) },
     wishDays: isGift ? [] : wishDays(message),

@@ -3,6 +3,7 @@ import { PageLink } from '#app/shell/page-link.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PictureView } from '#app/media/pictures/picture.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -84,16 +85,20 @@ export function TrialSections(props: TrialSectionsProps) {
               ))}
             </div>
           )}
-          <ol className="steps row">
-            {page.procedure.map(({ title, text }) => (
-              <li key={title}>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          {page.procedure.length > 0 && (
+            <Fold title={page.procedure.map(({ title }) => title).join(', ')}>
+              <ol className="steps row">
+                {page.procedure.map(({ title, text }) => (
+                  <li key={title}>
+                    <div>
+                      <h3>{title}</h3>
+                      <p>{text}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
+          )}
           {route !== null && (
             <details className="further">
               <summary>Eine Route auf der Karte</summary>
@@ -122,7 +127,7 @@ export function TrialSections(props: TrialSectionsProps) {
 }
 
 /** More questions than these unfold. */
-const mostQuestions = 4
+const mostQuestions = 3
 
 const questionView = ({ q, a }: TrialOffering['page']['faq'][number]) => (
   <details key={q}>
@@ -149,11 +154,13 @@ function GoodToKnow({ page, vouchers, voucherText }: TrialSectionsProps) {
       {vouchers && (
         <section className="aside" id="gutschein">
           <h2>Gutschein</h2>
-          {voucherText === null ? (
-            <p>{page.voucherNote}</p>
-          ) : (
-            <RichTextView document={voucherText} picture={() => null} />
-          )}
+          <Fold title="Wie er gilt">
+            {voucherText === null ? (
+              <p>{page.voucherNote}</p>
+            ) : (
+              <RichTextView document={voucherText} picture={() => null} />
+            )}
+          </Fold>
           <p>
             <a href="/erlebnisse/schnupperflug?anlass=geschenk#anfrage">Gutschein anfragen</a>
           </p>
