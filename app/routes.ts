@@ -372,6 +372,7 @@ export default [
   route('admin/protokoll/datei', 'features/audit/audit-file.route.ts'),
   route('admin/texte/vorschau', 'features/office/texts/text-preview.route.tsx'),
   route('admin/blog/vorschau', 'features/blog/post-preview.route.tsx'),
+  route('admin/seiten/bausteine', 'features/free-pages/parts/part-choice.route.ts'),
   route('admin/seiten/vorschau', 'features/free-pages/free-page-preview.route.tsx'),
   route('admin/veranstaltungen/vorschau', 'features/events/event-preview.route.tsx'),
   route('mitglied/mitglieder/karten.vcf', 'features/members/directory-contact/all-cards.route.ts'),

@@ -63,7 +63,7 @@ const edges: Record<string, readonly string[]> = {
   duties: ['members', 'vereinsflieger'],
   events: ['members', 'vereinsflieger'],
   'field-strip': ['airfield', 'duties', 'notices'],
-  'free-pages': ['blog', 'members'],
+  'free-pages': ['airfield', 'blog', 'board', 'contact', 'members', 'prices'],
   'flight-log': ['aircraft', 'duties', 'members', 'reservations', 'vereinsflieger'],
   hangar: ['airfield'],
   home: ['aircraft', 'airfield', 'blog', 'events'],

@@ -23,6 +23,8 @@ type BodyFieldProps = {
   isStarred?: boolean
   /** For writers who choose no pictures, files and cards of the club's library. */
   wordsOnly?: boolean
+  /** See `RichTextEditor`. */
+  partsFrom?: string | undefined
 }
 
 /** A text with pictures, files and cards; the form sends the club's own document as JSON. */
@@ -33,6 +35,7 @@ export function BodyField({
   onChange,
   isStarred = false,
   wordsOnly = false,
+  partsFrom,
 }: BodyFieldProps) {
   const [text, setText] = useState(() => JSON.stringify(saved))
   const [initial, setInitial] = useState(saved)
@@ -74,6 +77,7 @@ export function BodyField({
             errorId={error === undefined ? undefined : `${name}-error`}
             onChange={take}
             wordsOnly={wordsOnly}
+            partsFrom={partsFrom}
           />
         </Suspense>
       ) : (

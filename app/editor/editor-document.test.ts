@@ -27,6 +27,8 @@ const everything: RichText = [
   { type: 'file', fileId: 'c'.repeat(32), label: 'Stundenzettel' },
   { type: 'video', href: 'https://video.example/1', title: 'Windenstart' },
   { type: 'reference', kind: 'event', id: 'flugtag', label: 'Flugtag' },
+  { type: 'questions', title: null, items: [{ question: 'Ab wann?', answer: 'Ab vierzehn.' }] },
+  { type: 'part', part: 'people', id: 'jugend', label: 'Jugendleiter' },
   {
     type: 'table',
     caption: 'Aushärtung',

@@ -1,4 +1,4 @@
-import type { Block, Mark, RichText, TextRun } from '#app/lib/rich-text.ts'
+import { partKinds, type Block, type Mark, type RichText, type TextRun } from '#app/lib/rich-text.ts'
 
 /** A node of the editor's document as it writes itself to JSON (ProseMirror). */
 export type EditorNode = {
@@ -52,6 +52,10 @@ function blockToNode(block: Block): EditorNode {
       return { type: 'video', attrs: { href: block.href, title: block.title ?? '' } }
     case 'reference':
       return { type: 'referenceCard', attrs: { kind: block.kind, id: block.id, label: block.label ?? '' } }
+    case 'questions':
+      return { type: 'questions', attrs: { title: block.title ?? '', items: block.items } }
+    case 'part':
+      return { type: 'pagePart', attrs: { part: block.part, id: block.id, label: block.label ?? '' } }
     case 'table':
       return tableToNode(block)
   }
@@ -166,9 +170,27 @@ function mediaBlock(type: string | undefined, attrs: Record<string, unknown>): B
         id: attrs.id,
         ...given('label', attrs.label),
       }
+    case 'questions':
+      return { type: 'questions', title: textOrNull(attrs.title), items: answeredIn(attrs.items) }
+    case 'pagePart':
+      if (typeof attrs.id !== 'string') return undefined
+      return {
+        type: 'part',
+        part: partKinds.find((kind) => kind === attrs.part) ?? 'people',
+        id: attrs.id,
+        ...given('label', attrs.label),
+      }
     default:
       return undefined
   }
+}
+
+/** Rows in which nothing is written yet fall away. */
+function answeredIn(items: unknown): { question: string; answer: string }[] {
+  const rows = Array.isArray(items) ? (items as { question: string; answer: string }[]) : []
+  return rows
+    .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+    .filter(({ question, answer }) => question !== '' || answer !== '')
 }
 
 /** Left out while it is empty. */

@@ -1,6 +1,8 @@
 import { Node } from '@tiptap/react'
+import type { PartKind } from '#app/lib/rich-text.ts'
 import { videoPlace } from '#app/lib/video-address.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
+import { partNames } from './part-names.ts'
 
 /** A block of one piece: chosen as a whole, moved, and changed in the panel above the text. */
 const whole = { group: 'block', atom: true, draggable: true } as const
@@ -69,4 +71,29 @@ const ReferenceCard = Node.create({
   ],
 })
 
-export const mediaNodes = [Picture, Gallery, File, Video, ReferenceCard]
+const Questions = Node.create({
+  name: 'questions',
+  ...whole,
+  addAttributes: () => ({
+    title: { default: '' },
+    items: { default: [] as { question: string; answer: string }[] },
+  }),
+  renderHTML: ({ node }) => {
+    const items = node.attrs.items as { question: string; answer: string }[]
+    const asked = items.map(({ question }) => question).filter(Boolean)
+    return ['p', { class: 'edit-piece' }, `Fragen und Antworten: ${asked.join(' · ') || 'noch keine Frage'}`]
+  },
+})
+
+const PagePart = Node.create({
+  name: 'pagePart',
+  ...whole,
+  addAttributes: () => ({ part: { default: 'people' }, id: { default: null }, label: { default: '' } }),
+  renderHTML: ({ node }) => [
+    'p',
+    { class: 'edit-piece' },
+    `${partNames[node.attrs.part as PartKind]}: ${text(node.attrs.label) || text(node.attrs.id)}`,
+  ],
+})
+
+export const mediaNodes = [Picture, Gallery, File, Video, ReferenceCard, Questions, PagePart]

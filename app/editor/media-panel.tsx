@@ -2,6 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { GalleryOrder } from './gallery-order.tsx'
 import { PanelField } from './panel-field.tsx'
 import { moveBlock } from './insert-block.ts'
+import { QuestionRows, type QuestionRow } from './question-rows.tsx'
 
 const fields: Record<string, readonly { name: string; label: string }[]> = {
   picture: [
@@ -15,6 +16,8 @@ const fields: Record<string, readonly { name: string; label: string }[]> = {
     { name: 'href', label: 'Adresse des Videos' },
   ],
   referenceCard: [],
+  questions: [{ name: 'title', label: 'Überschrift der Fragen' }],
+  pagePart: [{ name: 'label', label: 'Überschrift' }],
 }
 const names = {
   picture: 'Bild',
@@ -22,6 +25,8 @@ const names = {
   file: 'Datei',
   video: 'Video',
   referenceCard: 'Karte',
+  questions: 'Fragen',
+  pagePart: 'Baustein',
 } as const
 
 /** What is said of a piece that is chosen as a whole, and where it stands; for keyboard and finger alike. */
@@ -48,6 +53,12 @@ export function MediaPanel({ editor, onMorePictures }: { editor: Editor; onMoreP
         />
       ))}
       {name === 'gallery' && <GalleryOrder ids={ids} onChange={(pictureIds) => set({ pictureIds })} />}
+      {name === 'questions' && (
+        <QuestionRows
+          rows={Array.isArray(attrs.items) ? (attrs.items as QuestionRow[]) : []}
+          onChange={(items) => set({ items })}
+        />
+      )}
       <div className="btn-row">
         {name === 'gallery' && <Press onPress={onMorePictures}>Bild dazu</Press>}
         <Press onPress={() => moveBlock(editor, -1)}>Nach oben</Press>

@@ -1,3 +1,4 @@
+import { partNames } from './part-names.ts'
 import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
 
 /** The document with what its words alone do not say: kinds of blocks, bold words, where a link leads. */
@@ -32,6 +33,13 @@ function blockText(block: Block): string {
       return `[Datei ${block.fileId.slice(0, 6)}] ${block.label ?? ''}`
     case 'video':
       return `[Video] ${[block.title, block.href].filter(Boolean).join(': ')}`
+    case 'questions':
+      return [
+        `[Fragen und Antworten] ${block.title ?? ''}`,
+        ...block.items.map(({ question, answer }) => `• ${question}: ${answer}`),
+      ].join('\n')
+    case 'part':
+      return `[${partNames[block.part]}] ${block.label ?? block.id}`
     case 'reference':
       return `[→ ${referenceNames[block.kind]}] ${block.label ?? block.id}`
   }

@@ -15,6 +15,7 @@ import { insertBlock } from './insert-block.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { MediaPanel } from './media-panel.tsx'
 import { cleanPastedHtml, picturesLeftBehind } from './pasted-html.ts'
+import { PartPanel } from './part-panel.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
 import { Toolbar, type Panel } from './toolbar.tsx'
 import { VideoPanel } from './video-panel.tsx'
@@ -26,6 +27,8 @@ type RichTextEditorProps = {
   errorId: string | undefined
   onChange: (document: RichText) => void
   wordsOnly: boolean
+  /** Where the parts of the website a page can show are listed; missing for texts that show none. */
+  partsFrom?: string | undefined
 }
 
 export default function RichTextEditor({
@@ -34,6 +37,7 @@ export default function RichTextEditor({
   errorId,
   onChange,
   wordsOnly,
+  partsFrom,
 }: RichTextEditorProps) {
   const [panel, setPanel] = useState<Panel>()
   const [brought, setBrought] = useState<readonly File[]>([])
@@ -94,10 +98,13 @@ export default function RichTextEditor({
 
   return (
     <div className="editor">
-      <Toolbar editor={editor} onPanel={setPanel} wordsOnly={wordsOnly} />
+      <Toolbar editor={editor} onPanel={setPanel} wordsOnly={wordsOnly} hasParts={partsFrom !== undefined} />
       {panel === 'link' && <LinkPanel editor={editor} onDone={close} />}
       {panel === 'video' && <VideoPanel editor={editor} onDone={close} />}
       {panel === 'reference' && <ReferencePanel editor={editor} onDone={close} />}
+      {panel === 'part' && partsFrom !== undefined && (
+        <PartPanel editor={editor} address={partsFrom} onDone={close} />
+      )}
       <BlockPanel editor={editor} />
       <MediaPanel editor={editor} onMorePictures={() => setPanel('gallery')} />
       {leftBehind > 0 && <LeftBehind pictures={leftBehind} wordsOnly={wordsOnly} />}

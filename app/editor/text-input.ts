@@ -19,7 +19,19 @@ export const TextInput = z.string().transform((text, context) => {
 /** Fields of blocks whose faults have a sentence of their own. */
 function saidInGerman(path: readonly PropertyKey[]): boolean {
   return path.some((step) =>
-    ['href', 'pictureId', 'pictureIds', 'fileId', 'alt', 'caption', 'title', 'label'].includes(String(step)),
+    [
+      'href',
+      'pictureId',
+      'pictureIds',
+      'fileId',
+      'alt',
+      'caption',
+      'title',
+      'label',
+      'items',
+      'question',
+      'answer',
+    ].includes(String(step)),
   )
 }
 
@@ -39,7 +51,15 @@ export function documentIn(text: string): RichText {
 }
 
 /** Blocks that are worth reading without a word. */
-const showsSomething = new Set<string>(['picture', 'gallery', 'file', 'video', 'reference'])
+const showsSomething = new Set<string>([
+  'picture',
+  'gallery',
+  'file',
+  'video',
+  'reference',
+  'questions',
+  'part',
+])
 
 /** Whether there is nothing to read in it. */
 export function isEmptyText(document: RichText): boolean {

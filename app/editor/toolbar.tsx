@@ -3,9 +3,15 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { insertBlock } from './insert-block.ts'
 
-export type Panel = 'link' | 'picture' | 'gallery' | 'file' | 'video' | 'reference'
+export type Panel = 'link' | 'picture' | 'gallery' | 'file' | 'video' | 'reference' | 'part'
 
-type ToolbarProps = { editor: Editor; onPanel: (panel: Panel) => void; wordsOnly: boolean }
+type ToolbarProps = {
+  editor: Editor
+  onPanel: (panel: Panel) => void
+  wordsOnly: boolean
+  /** The page can show parts of the website, and questions. */
+  hasParts: boolean
+}
 
 const table = {
   type: 'table',
@@ -15,12 +21,14 @@ const table = {
   ],
 }
 
+const questions = { type: 'questions', attrs: { items: [{ question: '', answer: '' }] } }
+
 function headerCell(text: string) {
   return { type: 'tableHeader', content: [{ type: 'text', text }] }
 }
 
 /** One stop for the Tab key; the arrow keys go from button to button. */
-export function Toolbar({ editor, onPanel, wordsOnly }: ToolbarProps) {
+export function Toolbar({ editor, onPanel, wordsOnly, hasParts }: ToolbarProps) {
   const is = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -89,6 +97,16 @@ export function Toolbar({ editor, onPanel, wordsOnly }: ToolbarProps) {
         </Tool>
       )}
       <Tool onPress={() => insertBlock(editor, table)}>Tabelle</Tool>
+      {hasParts && (
+        <>
+          <Tool onPress={() => insertBlock(editor, questions)} label="Fragen und Antworten">
+            Fragen
+          </Tool>
+          <Tool onPress={() => onPanel('part')} label="Baustein: Personen, Preise, Formular oder Karte">
+            Baustein
+          </Tool>
+        </>
+      )}
       <Tool onPress={() => run().undo().run()} disabled={!is.canUndo} label="Rückgängig">
         ↶
       </Tool>

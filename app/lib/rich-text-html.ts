@@ -48,6 +48,14 @@ function blockHtml(block: Block, options: Options): string {
       return `<p>${anchor(block.href, `${block.title ?? 'Video'} (Video bei ${videoPlace(block.href)})`)}</p>`
     case 'reference':
       return `<p>${anchor(options.origin + folders[block.kind] + encodeURIComponent(block.id), block.label ?? block.id)}</p>`
+    case 'questions': {
+      const items = block.items.map(
+        ({ question, answer }) => `<h3>${xmlText(question)}</h3><p>${xmlText(answer)}</p>`,
+      )
+      return [block.title ? `<h2>${xmlText(block.title)}</h2>` : '', ...items].join('')
+    }
+    case 'part':
+      return ''
     case 'table': {
       const caption = block.caption ? `<caption>${xmlText(block.caption)}</caption>` : ''
       const head = block.head.map((cell) => `<th>${xmlText(cell)}</th>`).join('')

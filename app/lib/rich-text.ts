@@ -23,6 +23,11 @@ const MediaId = z.string().regex(/^[0-9a-f]{32}$/, 'Ein Bild oder eine Datei im 
 const words = (most: number) => z.string().max(most, `Ein Text ist länger als ${most} Zeichen.`).nullish()
 
 export const mostInGallery = 24
+export const mostQuestions = 30
+
+/** What a page of the club can show of what is entered elsewhere: it follows what holds there. */
+export const partKinds = ['people', 'prices', 'form', 'map'] as const
+export type PartKind = (typeof partKinds)[number]
 
 export const Block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), content: Runs }),
@@ -57,6 +62,33 @@ export const Block = z.discriminatedUnion('type', [
     kind: z.enum(['aircraft', 'event']),
     id: z.string().min(1).max(80),
     /** What it was called when the text was written: said once there is nothing left to refer to. */
+    label: words(160),
+  }),
+  z.strictObject({
+    type: z.literal('questions'),
+    title: words(160),
+    items: z
+      .array(
+        z.strictObject({
+          question: z
+            .string()
+            .min(1, 'Eine Frage ist leer.')
+            .max(200, 'Eine Frage ist länger als 200 Zeichen.'),
+          answer: z
+            .string()
+            .min(1, 'Eine Antwort ist leer.')
+            .max(2000, 'Eine Antwort ist länger als 2000 Zeichen.'),
+        }),
+      )
+      .min(1, 'Fragen und Antworten brauchen eine Frage.')
+      .max(mostQuestions, `Höchstens ${mostQuestions} Fragen stehen beieinander.`),
+  }),
+  z.strictObject({
+    type: z.literal('part'),
+    part: z.enum(partKinds),
+    /** Which of them, as its feature calls it. */
+    id: z.string().min(1).max(80),
+    /** What it was called when the text was written, which is its heading. */
     label: words(160),
   }),
   z.strictObject({
@@ -124,8 +156,13 @@ function blockText(block: Block): string {
     case 'gallery':
     case 'video':
       return block.title ?? ''
+    case 'questions':
+      return [block.title ?? '', ...block.items.map(({ question, answer }) => `${question} ${answer}`)]
+        .filter(Boolean)
+        .join('\n')
     case 'file':
     case 'reference':
+    case 'part':
       return block.label ?? ''
   }
 }

@@ -66,6 +66,11 @@ function blockView(block: Block, key: number, drawers: RichTextDrawers): ReactNo
       return <Fragment key={key}>{drawers.file?.(block.fileId, block.label ?? null)}</Fragment>
     case 'video':
       return <VideoView key={key} href={block.href} title={block.title ?? null} />
+    case 'questions':
+      return <QuestionsView key={key} questions={block} />
+    // Drawn by the page it stands on, in all its width.
+    case 'part':
+      return null
     case 'reference':
       return (
         <Fragment key={key}>
@@ -73,6 +78,27 @@ function blockView(block: Block, key: number, drawers: RichTextDrawers): ReactNo
         </Fragment>
       )
   }
+}
+
+/** Each answer is folded away behind its question. */
+function QuestionsView({
+  questions: { title, items },
+}: {
+  questions: Extract<Block, { type: 'questions' }>
+}) {
+  return (
+    <div className="questions">
+      {title && <h2>{title}</h2>}
+      {items.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          {answer.split(/\n+/).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </details>
+      ))}
+    </div>
+  )
 }
 
 /** A column whose cells all begin with a figure is set flush right. */

@@ -1,23 +1,21 @@
 import type { Route } from './+types/board.route'
 import { PageLink } from '#app/shell/page-link.tsx'
-import { monthYear } from '#app/lib/german-dates.ts'
-import { findOfficeHolders, type OfficeHolder } from '#app/features/members/public-names.server.ts'
-import { PictureView } from '#app/media/pictures/picture.tsx'
+import { findOfficeHolders } from '#app/features/members/public-names.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { MailLink } from '#app/ui/mail-link.tsx'
-import { Portrait, PortraitMap } from '#app/ui/portrait.tsx'
+import { PortraitMap } from '#app/ui/portrait.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import board from '#app/ui/styles/board.css?inline'
 import chart from '#app/ui/styles/chart.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import portrait from '#app/ui/styles/portrait.css?inline'
-import { boardPage, boardSetting, type BoardOffice } from './board-office.ts'
+import { boardPage, boardSetting } from './board-office.ts'
 import { listBoardOffices } from './board.server.ts'
+import { OfficeCard, photoOf } from './office-card.tsx'
 
 export const handle = { styles: [photos, chart, board, portrait] }
 
@@ -40,11 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     holders,
     pictures: await findPictures(db, pictureIds),
   }
-}
-
-/** Board, office and person must all want the photo. */
-function photoOf(office: BoardOffice, holders: ReadonlyMap<string, OfficeHolder>): string | null {
-  return office.showPhoto ? (holders.get(office.memberId ?? '')?.publicPictureId ?? null) : null
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -77,20 +70,14 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
         <section key={group.id} className={index === 0 ? 'wrap' : 'wrap section'}>
           <SectionHead title={group.label} />
           <ul className="people">
-            {group.offices.map((office) => {
-              const holder = holders.get(office.memberId ?? '')
-              const photo = pictures.get(photoOf(office, holders) ?? '')
-              return (
-                <li key={office.id} className="person">
-                  <Portrait
-                    id={holder?.id ?? office.id}
-                    initials={holder?.initials ?? ''}
-                    photo={photo && <PictureView picture={photo} sizes="(min-width: 48rem) 26rem, 100vw" />}
-                  />
-                  <OfficeText office={office} holder={holder} />
-                </li>
-              )
-            })}
+            {group.offices.map((office) => (
+              <OfficeCard
+                key={office.id}
+                office={office}
+                holder={holders.get(office.memberId ?? '')}
+                photo={pictures.get(photoOf(office, holders) ?? '')}
+              />
+            ))}
           </ul>
         </section>
       ))}
@@ -108,28 +95,5 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function OfficeText({ office, holder }: { office: BoardOffice; holder: OfficeHolder | undefined }) {
-  return (
-    <div>
-      <h3>{holder?.name ?? 'Dieses Amt ist frei'}</h3>
-      <p className="role">{office.office}</p>
-      <ul>
-        {office.tasks.map((task) => (
-          <li key={task}>{task}</li>
-        ))}
-        {office.termTo !== null && office.memberId !== null && (
-          <li>gewählt bis {monthYear(office.termTo)}</li>
-        )}
-        {office.phone !== null && <li>Telefon {office.phone}</li>}
-        {office.email !== null && (
-          <li>
-            <MailLink address={office.email} />
-          </li>
-        )}
-      </ul>
-    </div>
   )
 }

@@ -17,18 +17,29 @@ type ContactFormProps = {
   keptDays: number
   pass: string
   refused: RefusedForm | undefined
+  /** On a page of its own topic: nothing is chosen, and it is sent to the page of all topics. */
+  only?: ContactTopic
 }
 
 const aircraftChoices = Object.entries(heardAircraft).map(([value, label]) => ({ value, label }))
 
-export function ContactFormView({ topics, chosen, pass, refused, keptDays }: ContactFormProps) {
+export function ContactFormView({ topics, chosen, pass, refused, keptDays, only }: ContactFormProps) {
   const state = refused
-  const hasNoiseTopic = topics.some(({ logged }) => logged)
+  const hasNoiseTopic = only === undefined && topics.some(({ logged }) => logged)
   return (
-    <form className="form topicform" method="post" noValidate>
+    <form
+      className="form topicform"
+      method="post"
+      noValidate
+      {...(only !== undefined && { action: '/kontakt' })}
+    >
       <ErrorSummary state={state} />
       <FormGuard pass={pass} />
-      <Topics topics={topics} chosen={state?.values.thema ?? chosen} error={state?.errors.thema} />
+      {only === undefined ? (
+        <Topics topics={topics} chosen={state?.values.thema ?? chosen} error={state?.errors.thema} />
+      ) : (
+        <input type="hidden" name="thema" value={only.id} />
+      )}
       {hasNoiseTopic && (
         <fieldset className="only-noise">
           <legend>Zum Flug</legend>

@@ -11,6 +11,9 @@ import {
 } from '#app/lib/form-fields.ts'
 import { Additions } from '#app/requests/additions/additions.ts'
 
+/** Under which the pass of the form is made, wherever it stands. */
+export const contactFormName = 'kontakt'
+
 /** Kinds of aircraft a neighbour can tell apart from below. */
 export const heardAircraft = {
   unknown: 'Weiß ich nicht',

@@ -22,7 +22,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import ownStyles from './contact.css?inline'
 import { ContactFormView } from './contact-form-view.tsx'
-import { contactForm, heardFlightOf } from './contact-form.ts'
+import { contactForm, contactFormName, heardFlightOf } from './contact-form.ts'
 import { contactRequest } from './contact-request.ts'
 import { listContactTopics } from './contact-topics.server.ts'
 import { PostalAddress } from './postal-address.tsx'
@@ -30,8 +30,6 @@ import { MessageReceived } from './message-received.tsx'
 import { TopicLines } from './topic-lines.tsx'
 
 export const handle = { styles: [lines, choices, forms, aerodrome, planSheet, chartStyles, ownStyles] }
-
-const form = 'kontakt'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -44,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     topics.map(({ memberId }) => memberId),
   )
   const hasForm = topics.length > 0 && club?.features.contactForm !== false
-  const pass = hasForm ? await newFormPass(services, facts, form) : null
+  const pass = hasForm ? await newFormPass(services, facts, contactFormName) : null
   const token = query.get('gesendet')
   const sent = await findSentRequest(db, contactRequest({ label: '', email: '' }), token)
   const keptDays = await daysKept(db, requestPeriods.contact)
@@ -59,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const accepted = await acceptForm(
     services,
     context.get(requestContext),
-    { form, schema: contactForm(topics.map(({ id }) => id)), mailbox: ({ email }) => email },
+    { form: contactFormName, schema: contactForm(topics.map(({ id }) => id)), mailbox: ({ email }) => email },
     await readForm(request),
   )
   if (!accepted.ok) return data({ refused: accepted.refused }, { status: accepted.status })

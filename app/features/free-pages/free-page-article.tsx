@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { TextView, type TextMedia } from '#app/editor/text-view.tsx'
 import { PictureView } from '#app/media/pictures/picture.tsx'
+import type { Block, RichText } from '#app/lib/rich-text.ts'
 import type { FreePage } from './free-page.ts'
 import type { ShownPage } from './free-pages.server.ts'
+import type { PageParts } from './parts/page-parts.server.ts'
+import { PartView } from './parts/part-view.tsx'
 
 type FreePageArticleProps = TextMedia & {
+  parts: PageParts
   page: Pick<FreePage, 'title' | 'teaser' | 'body' | 'coverPictureId'>
   /** Pages that lie below it. */
   below: ShownPage['children']
@@ -12,7 +16,7 @@ type FreePageArticleProps = TextMedia & {
 }
 
 /** A whole page of the club: on the website, and as its author previews it. */
-export function FreePageArticle({ page, below, crumbs, ...media }: FreePageArticleProps) {
+export function FreePageArticle({ page, parts, below, crumbs, ...media }: FreePageArticleProps) {
   const cover = page.coverPictureId === null ? undefined : media.pictures.get(page.coverPictureId)
   return (
     <article>
@@ -34,14 +38,37 @@ export function FreePageArticle({ page, below, crumbs, ...media }: FreePageArtic
           />
         </div>
       )}
-      <div className="wrap section">
-        <div className="prose">
-          <TextView document={page.body} {...media} />
-        </div>
-      </div>
+      {inSections(page.body).map((section, index) =>
+        'part' in section ? (
+          <PartView key={index} {...section} parts={parts} />
+        ) : (
+          <div key={index} className="wrap section">
+            <div className="prose">
+              <TextView document={section.text} {...media} />
+            </div>
+          </div>
+        ),
+      )}
       {below.length > 0 && <PagesBelow pages={below} title={page.title} />}
     </article>
   )
+}
+
+type Section = { text: RichText } | { part: Extract<Block, { type: 'part' }>; isFirst: boolean }
+
+/** Stretches of text, and between them what stands in the whole width of the page. */
+function inSections(body: RichText): Section[] {
+  const sections: Section[] = []
+  const seen = new Set<string>()
+  for (const block of body) {
+    const last = sections.at(-1)
+    if (block.type === 'part') {
+      sections.push({ part: block, isFirst: !seen.has(block.part) })
+      seen.add(block.part)
+    } else if (last !== undefined && 'text' in last) last.text.push(block)
+    else sections.push({ text: [block] })
+  }
+  return sections
 }
 
 function PagesBelow({ pages, title }: { pages: ShownPage['children']; title: string }) {

@@ -40,6 +40,7 @@ export function FreePageEditor({ page, parentId = null, ...others }: FreePageEdi
       words={words}
       subject="free-page"
       record={page}
+      partsFrom={`${freePagesDesk}/bausteine`}
       saved={freePageValues(page, parentId)}
       outside={page !== undefined && page.path !== null && <a href={page.path}>{page.path}</a>}
     />

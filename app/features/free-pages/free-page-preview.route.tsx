@@ -8,20 +8,20 @@ import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { servicesContext } from '#app/platform/services.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { readRecord } from '#app/resources/read-record.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import forms from '#app/ui/styles/forms.css?inline'
 import { FreePageArticle } from './free-page-article.tsx'
 import { freePageFields, FreePageForm } from './free-page-fields.ts'
 import { freePageStyles } from './free-page-styles.ts'
 import { listNodes } from './free-pages.server.ts'
 import { groupsFor } from './page-choices.server.ts'
 import { wayTo } from './page-tree.ts'
+import { findParts } from './parts/page-parts.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
-export const handle = { styles: [...freePageStyles, forms] }
+export const handle = { styles: freePageStyles }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,20 +32,22 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Stores nothing: shows the form's text as a guest would read it, with `?als=mitglied` as a member would. */
 export async function action({ context, request }: Route.ActionArgs) {
   entitledTo(context, 'write-posts')
-  const { db, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, now } = services
   const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'
   const form = await readForm(request, freePageFields)
   takePlainText(form, 'body')
   const read = readRecord(await groupsFor(db, undefined), FreePageForm, sentValues(form), {})
   if (!read.ok) return { sentences: Object.values(read.errors) }
   const page = read.value
-  const [pictures, { files, cards }, nodes] = await Promise.all([
+  const [pictures, { files, cards }, nodes, parts] = await Promise.all([
     findPictures(db, [page.coverPictureId ?? [], pictureIdsIn(page.body)].flat()),
     textMedia(db, page.body, isMember ? 'member' : 'guest', now()),
     listNodes(db),
+    findParts(services, context.get(requestContext), page.body),
   ])
   const way = page.parentId === null ? [] : wayTo(nodes, page.parentId)
-  return { page, pictures, files, cards, isMember, above: way.map(({ title }) => title) }
+  return { page, pictures, files, cards, parts, isMember, above: way.map(({ title }) => title) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]

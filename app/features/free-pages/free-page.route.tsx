@@ -14,12 +14,14 @@ import { FreePageArticle } from './free-page-article.tsx'
 import { freePageStyles } from './free-page-styles.ts'
 import { findMovedPage, findShownPage, freePageNodes, pathOfAddress } from './free-pages.server.ts'
 import { nextChangeOf } from './page-tree.ts'
+import { findParts } from './parts/page-parts.server.ts'
 
 export const handle = { styles: freePageStyles }
 
 /** What no other route answers: a page of the club, an address that has moved, or nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now, publicUrl } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, now, publicUrl } = services
   const reader = context.get(userContext)
   const at = now()
   const path = pathOfAddress(request.url)
@@ -34,14 +36,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
   const { page } = shown
   const isMember = reader !== null && reader.role !== 'none'
-  const { freshness } = context.get(requestContext)
-  const [pictures, { changesAt, ...media }] = await Promise.all([
+  const facts = context.get(requestContext)
+  const { freshness } = facts
+  const [pictures, { changesAt, ...media }, parts] = await Promise.all([
     findPictures(db, [page.coverPictureId ?? [], pictureIdsIn(page.body)].flat()),
     textMedia(db, page.body, isMember ? 'member' : 'guest', at),
+    findParts(services, facts, page.body),
   ])
   for (const moment of [nextChangeOf(await freePageNodes(db), at), changesAt])
     if (moment !== undefined) freshness.until(moment)
-  return { ...shown, ...media, pictures, publicUrl }
+  return { ...shown, ...media, pictures, parts, publicUrl }
 }
 
 /** A form sent to an address that does not exist. */
@@ -81,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 }
 
 export default function FreePageRoute({ loaderData }: Route.ComponentProps) {
-  const { page, way, children, pictures, files, cards } = loaderData
+  const { page, way, children, pictures, files, cards, parts } = loaderData
   return (
     <FreePageArticle
       page={page}
@@ -89,6 +93,7 @@ export default function FreePageRoute({ loaderData }: Route.ComponentProps) {
       pictures={pictures}
       files={files}
       cards={cards}
+      parts={parts}
       crumbs={<Crumbs trail={way.map(({ title, path }) => ({ label: title, href: path }))} />}
     />
   )

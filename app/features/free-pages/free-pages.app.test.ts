@@ -175,3 +175,37 @@ test('the preview stores nothing and says who reads it so', async () => {
   expect(html).toContain('sammelt der Förderverein')
   expect(await db.selectFrom('free_pages').select('id').execute()).toEqual([])
 })
+
+test('a page shows people, prices, a form and the map as they are entered elsewhere', async () => {
+  const { get, as } = await startApp({ demo: true })
+  const youth = await (await get('/jugendgruppe')).text()
+  expect(youth).toMatch(/<details><summary>Ab welchem Alter geht es los\?<\/summary>/)
+  expect(youth).toMatch(/<h2>Wen Du fragen kannst<\/h2>[\s\S]*<p class="role">Jugendleiter<\/p>/)
+  expect(await (await get('/jugendgruppe/was-es-kostet')).text()).toMatch(
+    /<caption>Winde und Schlepp<\/caption>/,
+  )
+  expect(await (await get('/modellflug')).text()).toContain('Skizze, nicht maßstäblich')
+
+  const page = await (await get('/foerderverein')).text()
+  expect(page).toMatch(/<form[^>]* action="\/kontakt"/)
+  expect(page).toContain('<input type="hidden" name="thema" value="vorstand"/>')
+  expect(page).not.toContain('name="thema" id=')
+
+  const admin = await as('admin', ['editorial'])
+  const choices = (await (await admin.get('/admin/seiten/bausteine')).json()) as {
+    part: string
+    id: string
+  }[]
+  expect(new Set(choices.map(({ part }) => part))).toEqual(new Set(['people', 'prices', 'form', 'map']))
+  expect(choices.map(({ id }) => id)).toContain('gruppe:board-26')
+})
+
+test('a part that is gone leaves nothing behind, and an unknown one is refused', async () => {
+  const { get, create, admin } = await aClub()
+  const part = (kind: string) =>
+    JSON.stringify([{ type: 'part', part: kind, id: 'gibt-es-nicht', label: 'Leer' }])
+  await create({ body: part('people') })
+  expect(await (await get('/foerderverein')).text()).not.toContain('Leer')
+  const refused = await admin.post('/admin/seiten/erstellen', { ...published, body: part('weather') })
+  expect(refused.status).toBe(400)
+})

@@ -32,6 +32,8 @@ function filledBlock(block: Block, values: PlaceholderValues): Block | undefined
     case 'file':
     case 'video':
     case 'reference':
+    case 'questions':
+    case 'part':
       return block
     default: {
       const content = filledRuns(block.content, values)

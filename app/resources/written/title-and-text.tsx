@@ -9,11 +9,12 @@ type TitleAndTextProps = {
   errors: Record<string, string>
   /** What the teaser is called. */
   teaser: string
+  partsFrom: string | undefined
   onChange: () => void
 }
 
 /** Title, teaser and text. */
-export function TitleAndText({ fields, errors, teaser, onChange }: TitleAndTextProps) {
+export function TitleAndText({ fields, errors, teaser, partsFrom, onChange }: TitleAndTextProps) {
   return (
     <>
       <div>
@@ -38,6 +39,7 @@ export function TitleAndText({ fields, errors, teaser, onChange }: TitleAndTextP
         name="body"
         initial={documentIn(fields.body ?? '')}
         error={errors.body}
+        partsFrom={partsFrom}
         onChange={onChange}
       />
     </>

@@ -36,6 +36,8 @@ type WrittenEditorProps = {
   state?: PublicationState
   /** Where it can be read, once it is out. */
   outside?: ReactNode
+  /** Where the parts of the website its text can show are listed. */
+  partsFrom?: string
   /** Title, teaser and text first, then what stands beside them in panels. */
   groups: readonly RecordGroup[]
   /** What the form shows. */
@@ -185,6 +187,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
             fields={fields}
             errors={errors}
             teaser={fieldsOf(groups).find(({ name }) => name === 'teaser')?.label ?? ''}
+            partsFrom={props.partsFrom}
             onChange={change}
           />
         </div>

@@ -1,0 +1,51 @@
+import { monthYear } from '#app/lib/german-dates.ts'
+import type { OfficeHolder } from '#app/features/members/public-names.server.ts'
+import type { Picture } from '#app/media/pictures/picture.ts'
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
+import type { BoardOffice } from './board-office.ts'
+
+/** Board, office and person must all want the photo. */
+export function photoOf(office: BoardOffice, holders: ReadonlyMap<string, OfficeHolder>): string | null {
+  return office.showPhoto ? (holders.get(office.memberId ?? '')?.publicPictureId ?? null) : null
+}
+
+type OfficeCardProps = { office: BoardOffice; holder: OfficeHolder | undefined; photo: Picture | undefined }
+
+/** An office with whoever holds it; within a list of people. */
+export function OfficeCard({ office, holder, photo }: OfficeCardProps) {
+  return (
+    <li className="person">
+      <Portrait
+        id={holder?.id ?? office.id}
+        initials={holder?.initials ?? ''}
+        photo={photo && <PictureView picture={photo} sizes="(min-width: 48rem) 26rem, 100vw" />}
+      />
+      <OfficeText office={office} holder={holder} />
+    </li>
+  )
+}
+
+function OfficeText({ office, holder }: { office: BoardOffice; holder: OfficeHolder | undefined }) {
+  return (
+    <div>
+      <h3>{holder?.name ?? 'Dieses Amt ist frei'}</h3>
+      <p className="role">{office.office}</p>
+      <ul>
+        {office.tasks.map((task) => (
+          <li key={task}>{task}</li>
+        ))}
+        {office.termTo !== null && office.memberId !== null && (
+          <li>gewählt bis {monthYear(office.termTo)}</li>
+        )}
+        {office.phone !== null && <li>Telefon {office.phone}</li>}
+        {office.email !== null && (
+          <li>
+            <MailLink address={office.email} />
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { placeOf } from '#app/features/airfield/directions/place.ts'
+import { roadMapSetting } from '#app/features/airfield/directions/road-map.ts'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { listBoardOffices } from '#app/features/board/board.server.ts'
+import { photoOf } from '#app/features/board/office-card.tsx'
+import { clubSetting } from '#app/features/club/club.ts'
+import { contactFormName } from '#app/features/contact/contact-form.ts'
+import { listContactTopics } from '#app/features/contact/contact-topics.server.ts'
+import { findOfficeHolders } from '#app/features/members/public-names.server.ts'
+import { inForce } from '#app/features/prices/in-force.ts'
+import { priceTables } from '#app/features/prices/price-tables.ts'
+import { prices } from '#app/features/prices/tariffs.server.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { PartKind, RichText } from '#app/lib/rich-text.ts'
+import { slug } from '#app/lib/slug.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { RequestFacts, Services } from '#app/platform/services.ts'
+import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
+import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { newFormPass } from '#app/requests/form-guard.server.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { groupOf } from './part-ids.ts'
+
+const idsOf = (body: RichText, kind: PartKind) =>
+  body.flatMap((block) => (block.type === 'part' && block.part === kind ? [block.id] : []))
+
+/** The tables of today's price list, each under a name that stays. */
+export async function tablesOfToday(db: Db, at: Date) {
+  const { tariffs } = await prices(db)
+  const tables = priceTables(inForce(tariffs, localDate(at.getTime())), 'de')
+  return tables.map((table) => ({ ...table, id: slug(table.title) }))
+}
+
+async function peopleIn(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return null
+  const all = await listBoardOffices(db)
+  const offices = all.filter(({ id, group }) =>
+    ids.some((wanted) => wanted === id || groupOf(wanted) === group),
+  )
+  const holders = await findOfficeHolders(
+    db,
+    offices.map(({ memberId }) => memberId),
+  )
+  const photos = await findPictures(
+    db,
+    offices.flatMap((office) => photoOf(office, holders) ?? []),
+  )
+  return { offices, holders, photos }
+}
+
+const clubAddress = setting(
+  'club',
+  z.object({ address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }) }),
+)
+
+async function mapOfWay(db: Db) {
+  const [map, club, { airfield }] = await Promise.all([
+    findSetting(db, roadMapSetting),
+    findSetting(db, clubAddress),
+    airfieldContent(db),
+  ])
+  if (map === undefined) return null
+  const { address } = club ?? {}
+  return {
+    map,
+    address: address === undefined ? null : `${address.street}, ${address.postalCode} ${address.city}`,
+    geo: airfield === undefined ? null : placeOf(airfield).geo,
+  }
+}
+
+/** One form stands on a page, the first; with it the page is made anew for everyone. */
+async function formIn(services: Services, facts: RequestFacts, [id]: readonly string[]) {
+  if (id === undefined) return null
+  const { db } = services
+  const [club, topics] = await Promise.all([findSetting(db, clubSetting), listContactTopics(db)])
+  const topic = topics.find((each) => each.id === id)
+  if (topic === undefined || club?.features.contactForm === false) return null
+  const pass = await newFormPass(services, facts, contactFormName)
+  return { topic, pass, keptDays: await daysKept(db, requestPeriods.contact) }
+}
+
+/** What a page shows of what is entered elsewhere, as it holds today; each `null` where it shows none. */
+export async function findParts(services: Services, facts: RequestFacts, body: RichText) {
+  const { db, now } = services
+  const wantsPrices = idsOf(body, 'prices').length > 0
+  if (wantsPrices) facts.freshness.until(berlinDayBounds(localDate(now().getTime())).end)
+  const [people, tables, form, way] = await Promise.all([
+    peopleIn(db, idsOf(body, 'people')),
+    wantsPrices ? tablesOfToday(db, now()) : null,
+    formIn(services, facts, idsOf(body, 'form')),
+    idsOf(body, 'map').length === 0 ? null : mapOfWay(db),
+  ])
+  return { people, tables, form, way }
+}
+export type PageParts = Awaited<ReturnType<typeof findParts>>
