@@ -98,7 +98,7 @@ const edges: Record<string, readonly string[]> = {
   'pilot-info': ['airfield', 'members', 'notices', 'prices'],
   ppr: ['aircraft', 'airfield', 'briefing', 'duties', 'events', 'members', 'movements', 'prices'],
   prices: ['airfield'],
-  privacy: ['backup', 'media', 'members', 'pages'],
+  privacy: ['backup', 'free-pages', 'media', 'members', 'pages'],
   reservations: ['aircraft', 'airfield', 'duties', 'events', 'members', 'vereinsflieger'],
   search: ['pages'],
   site: ['aircraft', 'airfield', 'backup', 'blog', 'documents', 'events', 'free-pages', 'pages'],

@@ -75,6 +75,16 @@ async function rememberAddress(trx: Db, { id, path, status }: PageNode) {
     .execute()
 }
 
+/** New addresses for the pages that have one of these words in theirs, without the names that are hidden. */
+export async function takeNamesOutOfPages(trx: Db, words: readonly string[]) {
+  const named = (await listNodes(trx)).filter(({ slug }) => words.some((word) => slug.includes(word)))
+  if (named.length > 0) await takePageTurn(trx)
+  for (const { id } of named) {
+    await readdress(trx, id)
+    await refreshBranch(trx, id)
+  }
+}
+
 /** Search entries of a page and of all below it, which are out only while it is. */
 export async function refreshBranch(trx: Db, id: string) {
   await refreshEntry(trx, freePagesInSearch, id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takeNamesOutOfPages } from '#app/features/free-pages/place-pages.server.ts'
 import { slug } from '#app/lib/slug.ts'
 import { containing } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -31,4 +32,5 @@ export async function takeNamesOutOfAddresses(trx: Db, names: readonly string[])
       if (source !== undefined) await refreshEntry(trx, source, row.id)
     }
   }
+  await takeNamesOutOfPages(trx, words)
 }

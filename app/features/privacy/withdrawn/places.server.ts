@@ -23,6 +23,7 @@ type TextTable = (typeof clubTexts)[number][0]
 /** What a row of the table is in the log of changes, which knows its page, and in the search; histories are left out. */
 const rowsOf: Partial<Record<TextTable, { subject: string; kind?: string; id?: string }>> = {
   posts: { subject: 'post', kind: 'post' },
+  free_pages: { subject: 'free-page', kind: 'page' },
   events: { subject: 'event', kind: 'event' },
   pages: { subject: 'club-text', id: 'key' },
   page_drafts: { subject: 'club-text', id: 'key' },

@@ -206,6 +206,32 @@ test('a hidden name leaves the address of a post, and the address as it was lead
   expect((await editor.get(`/admin/blog/${post}`)).status).toBe(200)
 })
 
+test('a hidden name leaves the address of a page of the club and those below it', async () => {
+  const { get, editor, withdraw, runJobs } = await aNamedMember()
+  const page = {
+    title: 'Pokal Frida Kranich',
+    teaser: 'Ein Wanderpokal',
+    body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Für den weitesten Flug.' }] }]),
+    parentId: '',
+    menuArea: '',
+    visibility: 'public',
+    publishedAt: '',
+    expiresAt: '',
+    coverPictureId: '',
+    intent: 'veroeffentlichen',
+  }
+  const made = await editor.post('/admin/seiten/erstellen', page)
+  const id = made.headers.get('location')?.match(/seiten\/([\w-]+)/)?.[1] ?? ''
+  await editor.post('/admin/seiten/erstellen', { ...page, title: 'Regeln', parentId: id })
+  expect((await get('/pokal-frida-kranich/regeln')).status).toBe(200)
+  await withdraw('public-name')
+  await runJobs()
+  const moved = await get('/pokal-frida-kranich/regeln')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pokal-name-ausgeblendet/regeln'])
+  for (const path of ['/sitemap.xml', '/suche?q=Wanderpokal', '/pokal-name-ausgeblendet/regeln'])
+    expect(await (await get(path)).text(), path).not.toMatch(/frida-kranich/i)
+})
+
 test('the office gets a dated task with each place, and so does the person', async () => {
   const { withdraw, runJobs, officer, frida, services, desk, postId, eventId, id } = await aNamedMember()
   await withdraw('public-name')
