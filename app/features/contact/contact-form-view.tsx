@@ -99,6 +99,7 @@ export function ContactFormView({ topics, chosen, pass, refused, keptDays, only 
           />
           <TextField
             name="telefon"
+            unmarked
             label="Telefon"
             hint="Nur wenn wir zurückrufen sollen"
             type="tel"

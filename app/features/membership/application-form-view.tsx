@@ -92,6 +92,7 @@ function FeePart({
         />
         <TextField
           name="kontoinhaber"
+          unmarked
           label="Kontoinhaberin oder Kontoinhaber"
           hint="Für die Lastschrift; Sie können sie auch später erteilen"
           width="c3"
@@ -100,8 +101,9 @@ function FeePart({
         />
         <TextField
           name="iban"
+          unmarked
           label="IBAN"
-          hint="Wird verschlüsselt abgelegt und nach der Übergabe an die Kasse gelöscht"
+          hint="Für die Lastschrift; wird verschlüsselt abgelegt und nach der Übergabe an die Kasse gelöscht"
           width="c3"
           autoComplete="off"
           spellCheck={false}

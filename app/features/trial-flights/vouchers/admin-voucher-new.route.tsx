@@ -102,6 +102,7 @@ export default function AdminVoucherNew({ loaderData, actionData }: Route.Compon
         <div className="fgrid">
           <SelectField
             name="angebot"
+            unmarked
             label="Für ein Angebot"
             prompt="keines, über einen Betrag"
             choices={offers}
@@ -109,7 +110,15 @@ export default function AdminVoucherNew({ loaderData, actionData }: Route.Compon
             state={state}
             width="c3"
           />
-          <TextField name="betrag" label="Oder über" unit="€" inputMode="decimal" state={state} width="c3" />
+          <TextField
+            name="betrag"
+            unmarked
+            label="Oder über"
+            unit="€"
+            inputMode="decimal"
+            state={state}
+            width="c3"
+          />
         </div>
         <button className="btn">Ausstellen</button>
       </form>
