@@ -1,5 +1,5 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { addDays, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
@@ -10,14 +10,25 @@ const kind = 'privacy.retention'
 /** Minutes after midnight in Berlin: nobody edits, and no clock is changed at this time. */
 const runsAtMinute = 3 * 60 + 40
 
-type RunRetention = Job<{ day: IsoDay }, Pick<Services, 'db' | 'now'>>
+type RunRetention = Job<{ day: IsoDay }, Pick<Services, 'db' | 'now' | 'log'>>
+
+/**
+ * A night further from the one that was arranged is not believed: a clock that is wrong by years would forget all there
+ * is. A server that was off for so long forgets a night later.
+ */
+const mostNightsOff = 3
 
 /** Every night: what is over goes, it is written down how much, and the next night is arranged. */
 export const runRetention: RunRetention = {
   kind,
-  async run({ db, now }) {
+  async run({ db, now, log }, { day: arranged }) {
     const at = now()
     const day = localDate(at.getTime())
+    if (Math.abs(daysBetween(arranged, day)) > mostNightsOff) {
+      log('retention put off by a night', { arranged, day })
+      await inTransaction(db, (trx) => arrange(trx, addDays(day, 1), at))
+      return
+    }
     const gone = await forgetWhatIsOver(db, at)
     await inTransaction(db, async (trx) => {
       // Of two that run in one night only the first goes on.

@@ -58,10 +58,24 @@ test('once a night whoever left long enough ago goes, and it is written down how
   const log = await db.selectFrom('member_log').select(['action', 'member_id']).execute()
   expect(log).toEqual([{ action: 'erased', member_id: null }])
 
+  // Off for a fortnight, so that its clock may as well be wrong.
+  await workAt('2026-06-30T01:41:00Z')
+  expect(await names()).toHaveLength(3)
   await workAt('2026-07-01T01:41:00Z')
   expect(await names()).toEqual(['Neulich', 'Unbekannt'])
   const waiting = await db.selectFrom('jobs').select('due_at').execute()
   expect(waiting).toEqual([{ due_at: '2026-07-02T01:40:00.000Z' }])
+})
+
+test('a clock that is set ahead by years and back again makes nobody forgotten', async () => {
+  const { db, names, workAt } = await aClub()
+  await keepRetention({ db, now: () => at })
+  await workAt('2036-06-14T08:43:00Z')
+  expect(await names()).toHaveLength(4)
+  await workAt('2026-06-14T08:44:00Z')
+  expect(await names()).toHaveLength(4)
+  await workAt('2026-06-15T01:40:30Z')
+  expect(await names()).toEqual(['Bald', 'Neulich', 'Unbekannt'])
 })
 
 test('the club may keep something longer than proposed, and sees what goes next', async () => {
