@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A server as it runs for a club, with a data folder of its own; `build/` must be there. */
-export async function startServerProcess(settings: Record<string, string>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-server-'))
+/** A server as it runs for a club, with a data folder of its own unless one is given; `build/` must be there. */
+export async function startServerProcess(settings: Record<string, string>, folder?: string) {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'platzrunde-server-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['build/server/main.js'], {
     cwd: join(import.meta.dirname, '..'),
