@@ -42,6 +42,7 @@ export default defineConfig({
             index: './server/app.ts',
             main: './server/main.ts',
             manage: './server/manage.ts',
+            platzrunde: './server/platzrunde.ts',
             'decoding-program': './app/decoding-program.ts',
             'sqlite-writer-thread': './app/platform/database/sqlite-writer-thread.ts',
           },

@@ -21,7 +21,10 @@ function fail(text) {
 
 function ensureInstalled() {
   const lock = hashOf([path.join(root, 'package-lock.json')])
-  if (read(installStamp) === lock && fs.existsSync(ourNode())) return
+  if (fs.existsSync(ourNode())) {
+    if (read(installStamp) === lock) return
+    if (isInstalledByHand()) return fs.writeFileSync(installStamp, lock)
+  }
   // npm ci empties the folder it installs into: behind a link that is somebody else's.
   if (fs.lstatSync(nodeModules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     fail('node_modules ist ein Verweis auf einen anderen Ordner. Bitte dort npm ci ausführen.')
@@ -38,6 +41,21 @@ function ensureInstalled() {
     fail('Node 26 ließ sich nicht mitinstallieren. Bitte ohne --omit=optional installieren.')
   }
   fs.writeFileSync(installStamp, lock)
+}
+
+/** Whether somebody ran `npm ci` themselves: npm writes down what it put where. */
+function isInstalledByHand() {
+  const written = read(path.join(nodeModules, '.package-lock.json'))
+  if (written === undefined) return false
+  const there = JSON.parse(written).packages
+  const wanted = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
+    if (name === '') return true
+    const found = there[name]
+    // What is for other machines is not there.
+    if (found === undefined) return optional === true
+    return found.version === version && found.integrity === integrity
+  })
 }
 
 /** The Node of our package-lock, not the machine's. */

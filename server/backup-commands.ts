@@ -3,13 +3,32 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readPassphrase } from '#app/features/backup/passphrase.server.ts'
 import { isSealed, sealing, unseal } from '#app/features/backup/sealed-file.server.ts'
+import { withSchemaAt } from '#app/features/backup/earlier-schema.server.ts'
 import { inspectBackup } from '#app/features/backup/inspect-backup.server.ts'
 import { isEmptyHere, restoreBackup } from '#app/features/backup/restore.server.ts'
 import { writeBackup } from '#app/features/backup/write-backup.server.ts'
 import { factLines } from '#app/features/backup/backup-words.ts'
+import { migrations } from '#app/platform/database/migrations/index.ts'
 import type { Services } from '#app/platform/services.ts'
 
 type Outcome = { ok: boolean; sentence: string }
+
+/**
+ * Why the file cannot be put back by this version, read through aside: the database here may be of a newer one, which
+ * cannot be opened. A German sentence, or `undefined`.
+ */
+export async function whyNotAnew(
+  arrivalFolder: string,
+  args: readonly string[],
+): Promise<string | undefined> {
+  const { target = '' } = wishesOf(args)
+  if (await isSealed(target)) return 'Mit --anew wird nur eine unverschlüsselte Sicherung zurückgespielt.'
+  const latest = Object.keys(migrations).toSorted().at(-1)!
+  return withSchemaAt(arrivalFolder, latest, async (db) => {
+    const inspected = await inspectBackup({ db, arrivalFolder }, target)
+    return inspected.ok ? undefined : inspected.sentence
+  })
+}
 
 /** With `--passphrase-file` encrypted. */
 export async function backUp(services: Services, args: readonly string[]): Promise<Outcome> {
@@ -56,6 +75,7 @@ function wishesOf(args: readonly string[]) {
       'passphrase-file': { type: 'string' },
       'dry-run': { type: 'boolean' },
       replace: { type: 'boolean' },
+      anew: { type: 'boolean' },
     },
   })
   return { target: positionals[0], passphraseFile: values['passphrase-file'], wishes: values }

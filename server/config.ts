@@ -159,6 +159,10 @@ const Settings = z.object({
     .number({ error: 'JOB_PAUSE_FACTOR ist keine Zahl.' })
     .positive({ error: 'JOB_PAUSE_FACTOR muss größer als 0 sein.' })
     .default(1),
+  /** `handed-over`: the program that started this one has the port and hands each connection over. */
+  CONNECTIONS: z.enum(['own', 'handed-over']).default('own'),
+  /** 1 answers and does no work of its own, for the trial of an update on a copy. */
+  TRIAL: z.enum(['0', '1']).default('0'),
   /** 1 fills an empty database with the demo club, 0 starts with an empty club. */
   DEMO: z.enum(['0', '1'], { error: 'DEMO ist 0 oder 1.' }).default('1'),
   /** Sign-in of the first administrator; unset: made up and printed once. */
@@ -215,6 +219,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     jobPauseFactor: settings.JOB_PAUSE_FACTOR,
     metricsToken: settings.METRICS_TOKEN,
     oidc,
+    isHandedOver: settings.CONNECTIONS === 'handed-over',
+    isTrial: settings.TRIAL === '1',
     demo: settings.DEMO === '1',
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,

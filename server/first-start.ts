@@ -18,18 +18,11 @@ export async function ensureFirstSignIns(start: FirstStart) {
   const { services, config, createUser, hasAdministrator } = start
   const { db, now } = services
   if (await hasAdministrator(db)) return
-  // Visitors are not to find a website with nothing on it; the club says when they may come.
-  if (start.isEmpty && !config.demo) await saveSetting(db, publicationSetting, { isPublished: false }, now())
-
   const administrator = {
     email: config.adminEmail ?? (config.demo ? 'admin@falkenried.example' : 'admin@verein.example'),
     password: config.adminPassword ?? newPassword(),
   }
-  await createUser(
-    db,
-    { ...administrator, role: 'admin', rights: ['system'], displayName: 'Verwaltung' },
-    now(),
-  )
+  await makeFirstAdministrator(start, administrator)
   console.log('\nErste Anmeldung als Verwaltung (wird nur dieses eine Mal gezeigt):')
   console.log(`  E-Mail-Adresse  ${administrator.email}`)
   console.log(
@@ -48,6 +41,17 @@ export async function ensureFirstSignIns(start: FirstStart) {
   console.log('Und als Redaktion, die nur Beiträge und Veranstaltungen sieht:')
   console.log(`  E-Mail-Adresse  ${editor.email}`)
   console.log(`  Passwort        ${editor.password}\n`)
+}
+
+/** Whoever is to look after a new installation. */
+export async function makeFirstAdministrator(
+  { services: { db, now }, config, isEmpty, createUser }: FirstStart,
+  { email, password = newPassword() }: { email: string; password?: string },
+) {
+  // Visitors are not to find a website with nothing on it; the club says when they may come.
+  if (isEmpty && !config.demo) await saveSetting(db, publicationSetting, { isPublished: false }, now())
+  const account = { email, password, displayName: 'Verwaltung', role: 'admin' as const }
+  await createUser(db, { ...account, rights: ['system'] }, now())
 }
 
 /** 96 random bits in letters that cannot be confused, in groups for typing. */

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lineOf } from './log.ts'
 
@@ -14,3 +16,25 @@ test.each([
   expect(line).not.toContain('jana.feld')
   expect(JSON.parse(line)).toMatchObject({ at: at.toISOString(), event: 'mail not sent', attempts: 1 })
 })
+
+test('every line says how much it matters', () => {
+  const levelOf = (event: string) => (JSON.parse(lineOf(event, {}, at)) as { level: string }).level
+  expect([levelOf('request'), levelOf('mail not sent'), levelOf('request failed')]).toEqual([
+    'info',
+    'warning',
+    'error',
+  ])
+})
+
+test.each(['throw new Error("a\\nb")', 'void Promise.reject(new Error("a\\nb"))'])(
+  'the last words of a process that dies are one line as well: %s',
+  (fault) => {
+    const log = join(import.meta.dirname, 'log.ts')
+    const program = `import(${JSON.stringify(log)}).then(({ tellLastWords }) => { tellLastWords(); setTimeout(() => { ${fault} }) })`
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toMatchObject({ level: 'error', event: 'died', message: 'a\nb' })
+    expect(stdout.trimEnd()).not.toContain('\n')
+  },
+)

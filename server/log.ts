@@ -1,6 +1,31 @@
 /** A mail server's refusal names the recipient, a database's a whole row. */
 const mailAddress = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g
 
+/** `error`: somebody has to look. `warning`: it may go over by itself. */
+export type Level = 'info' | 'warning' | 'error'
+
+const levels: Readonly<Record<string, Level>> = {
+  died: 'error',
+  'database stuck': 'error',
+  'database unavailable': 'error',
+  'job failed': 'error',
+  'job queue unreachable': 'error',
+  'no version runs': 'error',
+  'not ready': 'error',
+  'request failed': 'error',
+  'search index not made': 'error',
+  'server ended': 'error',
+  'all requests come from one private address': 'warning',
+  'foreign form refused': 'warning',
+  'identity provider': 'warning',
+  'live look failed': 'warning',
+  'mail not sent': 'warning',
+  'outside test failed': 'warning',
+  'weather source is silent': 'warning',
+  'webcam gave no picture': 'warning',
+  'webcam sent no picture': 'warning',
+}
+
 /** One JSON line per event. No addresses of people, no mail addresses, no form contents. */
 export function logLine(event: string, facts: Record<string, unknown>) {
   process.stdout.write(`${lineOf(event, facts, new Date())}\n`)
@@ -9,5 +34,15 @@ export function logLine(event: string, facts: Record<string, unknown>) {
 export function lineOf(event: string, facts: Record<string, unknown>, at: Date): string {
   const shown = (_key: string, value: unknown) =>
     typeof value === 'string' ? value.replace(mailAddress, '(Adresse)') : value
-  return JSON.stringify({ at: at.toISOString(), event, ...facts }, shown)
+  const level = Object.hasOwn(levels, event) ? levels[event] : 'info'
+  return JSON.stringify({ at: at.toISOString(), level, event, ...facts }, shown)
+}
+
+/** What ends the process is told like everything else, in one line, before it does. */
+export function tellLastWords() {
+  process.on('uncaughtException', (error: unknown) => {
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+    logLine('died', { message, stack })
+    process.exit(1)
+  })
 }

@@ -5,17 +5,19 @@ import { loadBuild, projectFolder } from './build.ts'
 import { budgetsOf } from './budgets.ts'
 import { earlierBuilds } from './earlier-builds.ts'
 import { readConfig, type Config } from './config.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { dataFolderLock } from './data-folder-lock.ts'
 import { ensureFirstSignIns } from './first-start.ts'
+import { handoverMs, takeConnections, tellOverseer } from './handed-over.ts'
 import { createHttpServer, endStreams } from './http-server.ts'
-import { logLine } from './log.ts'
-import { migrate, openDatabase } from './open-database.ts'
+import { logLine, tellLastWords } from './log.ts'
+import { loadDriver, migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import { createPageCache } from './page-cache.ts'
 import { keepPrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 import { readStaticFiles } from './static-files.ts'
 
+tellLastWords()
 const config = readConfig(process.env)
 if (!config.ok) {
   console.error(config.sentence)
@@ -39,7 +41,12 @@ async function start(config: Config) {
 
   process.umask(others)
   await keepPrivate(config.dataDir)
-  if (config.databaseUrl === undefined && lockDataFolder(config.dataDir) === undefined) {
+  // All that needs no database comes before the server before this one has to end.
+  const ours = readStaticFiles(join(projectFolder, 'build/client'))
+  await loadDriver(config)
+  if (config.isHandedOver) tellOverseer({ said: 'loaded', needsAlone: config.databaseUrl === undefined })
+  const patience = config.isHandedOver ? handoverMs : 0
+  if (config.databaseUrl === undefined && (await dataFolderLock(config.dataDir, patience)) === undefined) {
     console.error(
       `DATA_DIR: Mit ${config.dataDir} arbeitet schon ein anderer Server, oder eine Sicherung wird zurückgespielt.`,
     )
@@ -72,7 +79,6 @@ async function start(config: Config) {
 
   let wakeWorker = () => undefined as void
   const contentVersion = await openContentVersion(() => wakeWorker())
-  const ours = readStaticFiles(join(projectFolder, 'build/client'))
   const earlier = earlierBuilds(services, { build: thisBuild(), ours })
   const front = {
     app: createApp(services),
@@ -88,12 +94,12 @@ async function start(config: Config) {
   const server = createHttpServer(front)
   await keepRetention(services)
   const isTold = () => databaseKind === 'postgres' && contentVersion.isCertain()
-  const worker = startWorker(services, jobs, isTold)
-  wakeWorker = worker.wake
-  await beginNights(services)
+  const worker = config.isTrial ? undefined : startWorker(services, jobs, isTold)
+  if (worker !== undefined) wakeWorker = worker.wake
+  if (!config.isTrial) await beginNights(services)
   void keepSearchIndex(services)
 
-  server.listen(config.port, config.host, () => {
+  const begun = () => {
     const { version, buildId } = services
     logLine('started', { version, build: buildId, database: databaseKind, node: process.versions.node })
     console.log(`Platzrunde läuft: ${publicUrl}`)
@@ -102,7 +108,18 @@ async function start(config: Config) {
         `Kein Mailserver eingestellt (SMTP_URL): Mails liegen als .eml in ${join(config.dataDir, 'mail')}`,
       )
     }
-  })
+  }
+  const handed = config.isHandedOver
+    ? takeConnections(server, {
+        onRest: async () => worker?.stop(),
+        onStop: () => void stop(),
+      })
+    : undefined
+  if (handed === undefined) server.listen(config.port, config.host, begun)
+  else {
+    begun()
+    tellOverseer({ said: 'ready' })
+  }
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
     console.error(taken ? `PORT: Auf ${config.host}:${config.port} läuft schon ein Programm.` : error.message)
@@ -114,10 +131,10 @@ async function start(config: Config) {
     services.isStopping = true
     // Whatever still hangs after this is cut off, so that the process ends within ten seconds.
     setTimeout(() => process.exit(0), 9_000).unref()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = handed?.close() ?? new Promise<void>((resolve) => server.close(() => resolve()))
     endStreams(front)
     server.closeIdleConnections()
-    await Promise.all([closed, worker.stop(), earlier.close()])
+    await Promise.all([closed, worker?.stop(), earlier.close()])
     await contentVersion.close()
     await db.destroy()
     process.exit(0)

@@ -105,6 +105,34 @@ test('the operator lets somebody in again who has lost phone and paper', async (
   })
 })
 
+test('the operator gets a link for a new password, once, and with it the first administrator', async () => {
+  const { dataDir, manage } = operator()
+  const email = 'vorstand@verein.example'
+  expect(await manage(['password-link', email], '')).toEqual({
+    code: 1,
+    said: `Zu ${email} gibt es kein Konto, das offen ist.`,
+  })
+  expect(await manage(['password-link', 'vorstand', '--first-administrator'], '')).toEqual({
+    code: 1,
+    said: 'vorstand ist keine E-Mail-Adresse.',
+  })
+  const first = await manage(['password-link', email, '--first-administrator'], '')
+  expect(first.code).toBe(0)
+  expect(first.said).toMatch(/\/passwort-setzen\?code=[\w-]{20,}$/)
+  // There is one now; another address gets none by the same words.
+  const other = await manage(['password-link', 'wer@anders.example', '--first-administrator'], '')
+  expect(other.code).toBe(1)
+  const again = await manage(['password-link', email], '')
+  expect(again.said).not.toBe(first.said)
+
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  onTestFinished(() => db.destroy())
+  expect(await db.selectFrom('users').select(['email', 'role', 'rights']).execute()).toEqual([
+    { email, role: 'admin', rights: '["system"]' },
+  ])
+  expect(await db.selectFrom('account_codes').select('purpose').execute()).toEqual([{ purpose: 'reset' }])
+})
+
 test('nothing is put back under a server that runs, and each program says in a sentence why it cannot start', async () => {
   const { dataDir, manage, serve } = operator()
   const file = join(dataDir, 'sicherung.gz')

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
-import { backUp, restore } from './backup-commands.ts'
+import { backUp, restore, whyNotAnew } from './backup-commands.ts'
+import { ensureKey } from '#app/platform/files/strongbox.server.ts'
 import { loadBuild } from './build.ts'
 import { readConfig, type Config } from './config.ts'
 import { takeOverAccounts } from './import-accounts.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { makeFirstAdministrator } from './first-start.ts'
 import { migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -28,14 +31,18 @@ const usage = `Aufruf: npm run manage -- BEFEHL
                     ohne --write ein Probelauf
   reset-factors ADRESSE
                     setzt Code-App, Passkeys und Wiederherstellungscodes eines Kontos zurück
+  password-link ADRESSE [--first-administrator]
+                    gibt einen Link aus, mit dem das Konto einmal ein neues Passwort bekommt;
+                    --first-administrator legt es an, solange die Verwaltung noch niemanden hat
   load-demo         füllt eine leere Datenbank mit dem Vorführverein
   backup DATEI [--passphrase-file DATEI]
                     sichert Datenbank, Bilder und Dokumente in eine Datei;
                     --passphrase-file: verschlüsselt mit der ersten Zeile jener Datei
-  restore DATEI [--dry-run] [--replace] [--passphrase-file DATEI]
+  restore DATEI [--dry-run] [--replace] [--anew] [--passphrase-file DATEI]
                     spielt eine Sicherung in eine leere Datenbank zurück;
                     --dry-run sagt nur, was darin steckt,
-                    --replace ersetzt, was hier steht`
+                    --replace ersetzt, was hier steht,
+                    --anew auch, wenn es von einer neueren Version stammt: Die Tabellen entstehen neu`
 
 type Outcome = { ok: true; sentence: string } | { ok: false; sentence: string }
 
@@ -46,6 +53,11 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
   const replacesAll = command === 'restore' && !rest.includes('--dry-run')
   const alone = replacesAll ? await lockOutServer(settings) : nobody
   if (alone === undefined) return { ok: false, sentence: serverRuns }
+  if (replacesAll && rest.includes('--anew')) {
+    const fault = await whyNotAnew(join(settings.dataDir, 'ankommend'), rest)
+    if (fault !== undefined) return { ok: false, sentence: `${fault} Nichts wurde geändert.` }
+    await dropEverything(settings)
+  }
   const { db, databaseKind, writeLockAgeMs, alone: preparing } = await openDatabase(settings, 'inline')
   try {
     await preparing(() => migrate(db))
@@ -55,6 +67,8 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     if (command === 'import-accounts') return await takeOverAccounts(services, rest)
     if (command === 'import-wordpress') return await takeOverWordpress(services, rest)
     if (command === 'reset-factors' && file !== undefined) return await resetFactors(services, file)
+    if (command === 'password-link' && file !== undefined)
+      return await preparing(() => passwordLink(services, settings, rest))
     if (command === 'load-demo') return await preparing(() => loadDemo(services))
     if (command === 'backup' && file !== undefined) return await backUp(services, rest)
     if (command === 'restore' && file !== undefined) return await restore(services, rest)
@@ -81,6 +95,18 @@ async function lockOutServer({ databaseUrl, dataDir }: Config) {
   if (databaseUrl === undefined) return lockDataFolder(dataDir)
   const { lockOutServers } = await import('#app/platform/database/postgres-locks.server.ts')
   return lockOutServers(databaseUrl)
+}
+
+async function dropEverything({ databaseUrl, databaseConnections, dataDir }: Config) {
+  const { dropPostgresTables, removeSqlite } =
+    await import('#app/platform/database/drop-everything.server.ts')
+  if (databaseUrl === undefined) return removeSqlite(dataDir)
+  const { db } = await openDatabase({ databaseUrl, databaseConnections, dataDir })
+  try {
+    await dropPostgresTables(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 const NewAccount = z.object({
@@ -135,6 +161,25 @@ async function resetFactors(services: ReturnType<typeof openServices>, email: st
         sentence: `Der zweite Faktor von ${email} ist zurückgesetzt; beim Anmelden genügt wieder das Passwort.`,
       }
   }
+}
+
+async function passwordLink(services: Services, settings: Config, args: readonly string[]): Promise<Outcome> {
+  const [email = ''] = args
+  const build = await loadBuild()
+  if (args.includes('--first-administrator') && !(await build.hasAdministrator(services.db))) {
+    if (!z.email().safeParse(email).success)
+      return { ok: false, sentence: `${email} ist keine E-Mail-Adresse.` }
+    await ensureKey(services.files)
+    const isEmpty = await build.isEmptyClub(services.db)
+    const { createUser: create, hasAdministrator } = build
+    await makeFirstAdministrator(
+      { services, config: settings, isEmpty, createUser: create, hasAdministrator },
+      { email },
+    )
+  }
+  const link = await build.operatorsPasswordLink(services, email)
+  if (link === undefined) return { ok: false, sentence: `Zu ${email} gibt es kein Konto, das offen ist.` }
+  return { ok: true, sentence: `Neues Passwort für ${email}, einmal und 60\u202FMinuten lang:\n${link}` }
 }
 
 async function loadDemo(services: ReturnType<typeof openServices>): Promise<Outcome> {

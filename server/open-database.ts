@@ -19,6 +19,12 @@ export type OpenDatabase = {
   openContentVersion: (onJobs: () => void) => Promise<ContentVersion>
 }
 
+/** Reads the code of the driver that is needed, so that it is there when the database is opened. */
+export async function loadDriver({ databaseUrl }: Pick<Config, 'databaseUrl'>) {
+  if (databaseUrl === undefined) await import('#app/platform/database/sqlite.server.ts')
+  else await import('#app/platform/database/postgres.server.ts')
+}
+
 /** The database the settings name. Only the driver that is needed is loaded. */
 export async function openDatabase(
   {

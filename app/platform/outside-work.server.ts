@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
 /** Below everything that answers somebody; see nice(1). */
@@ -35,7 +36,9 @@ export async function* workOutside(
   input: Input,
   { heapMB, residentMB, ms }: Allowance,
 ): AsyncGenerator<Buffer> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapMB}`, ...args], { env: {} })
+  // Where a release has the library its Node needs; nowhere else is there anything.
+  const env = { LD_LIBRARY_PATH: join(dirname(process.execPath), '../lib') }
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMB}`, ...args], { env })
   if (child.pid !== undefined) setPriority(child.pid, patient)
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)

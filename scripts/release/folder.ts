@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import { askedFor, closureOf } from './closure.ts'
+import { licencesOf } from './licences.ts'
+import { billOfMaterials } from './sbom.ts'
+import { publicKeyOf, signFile } from './signature.ts'
+
+export const project = join(import.meta.dirname, '../..')
+
+type Arch = 'x64' | 'arm64'
+type Description = {
+  version: string
+  dependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
+
+const description = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as Description
+export const { version } = description
+
+export const nameOf = (arch: Arch) => `platzrunde-${version}-linux-${arch}`
+
+/** What no program reads: types, maps, what is for people or for browsers. */
+const unread =
+  /\.(?:d\.[cm]?ts|tsx?|map|md|markdown|flow|html)$|\/pdfkit\/js\/(?:pdfkit\.(?:browser|standalone|old)|output)|\.browser\.[cm]?js$/
+
+/** The folder a server runs from, whole: Node, the built site, the packages outside of its bundle. */
+export function makeFolder(folder: string, { arch, key }: { arch: Arch; key?: string }) {
+  rmSync(folder, { recursive: true, force: true })
+  const into = (name: string) => join(folder, name)
+  for (const name of ['bin', 'lib', 'app']) mkdirSync(into(name), { recursive: true })
+  const node = `node-linux-${arch}`
+  const external = closureOf(project, askedFor(project, Object.keys(description.dependencies)), arch)
+  withModules(arch, (modules) => {
+    placeNode(join(modules, node), folder, arch)
+    for (const { path } of external) {
+      const source = join(modules, relative('node_modules', path))
+      cpSync(source, into(join('app', path)), {
+        recursive: true,
+        dereference: true,
+        // Packages inside of it come by themselves where they are needed.
+        filter: (from) => !unread.test(from) && !(from !== source && basename(from) === 'node_modules'),
+      })
+    }
+    const all = closureOf(project, Object.keys(description.dependencies), arch)
+    const [nodePackage] = closureOf(project, [node], arch)
+    const named = [...all, { ...nodePackage!, license: nodePackage?.license ?? 'MIT' }]
+    writeFileSync(into('sbom.cdx.json'), billOfMaterials(version, named))
+    writeFileSync(into('THIRD-PARTY-LICENSES.txt'), licencesOf(modules, named))
+  })
+  cpSync(join(project, 'build'), into('app/build'), {
+    recursive: true,
+    filter: (from) => basename(from) !== '.built-from',
+  })
+  const { name, type, license } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  writeFileSync(
+    into('app/package.json'),
+    `${JSON.stringify({ name, version, type, license, private: true }, null, 2)}\n`,
+  )
+  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(project, file), into(file))
+  cpSync(join(project, 'docs/operating.md'), into('OPERATING.md'))
+  const build = readFileSync(join(project, 'build/build-id.txt'), 'utf8').trim()
+  const about = { version, build, platform: 'linux', arch, migrations: migrationNames() }
+  writeFileSync(into('release.json'), `${JSON.stringify(about, null, 2)}\n`)
+  if (key !== undefined) writeFileSync(into('release-key.pub'), publicKeyOf(key))
+  sealFolder(folder, key)
+}
+
+/** Last: says of every file what it is. */
+export function sealFolder(folder: string, key: string | undefined) {
+  for (const name of ['SHA256SUMS', 'SHA256SUMS.sig']) rmSync(join(folder, name), { force: true })
+  const sums = join(folder, 'SHA256SUMS')
+  writeFileSync(sums, sumsOf(folder))
+  if (key !== undefined) signFile(sums, key)
+}
+
+/** As the one list says; the steps themselves only a build can read. */
+function migrationNames(): string[] {
+  const list = readFileSync(join(project, 'app/platform/database/migrations/index.ts'), 'utf8')
+  return [...list.matchAll(/^ {2}'([\w-]+)': /gm)].map(([, name = '']) => name).toSorted()
+}
+
+/** Of this machine's processor what is installed here; of another one what npm brings by the same lock. */
+function withModules(arch: Arch, work: (modules: string) => void) {
+  if (arch === process.arch) return work(join(project, 'node_modules'))
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-release-'))
+  try {
+    for (const file of ['package.json', 'package-lock.json']) cpSync(join(project, file), join(folder, file))
+    const wanted = ['--os=linux', `--cpu=${arch}`, '--libc=glibc']
+    execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', ...wanted], {
+      cwd: folder,
+      stdio: 'inherit',
+    })
+    work(join(folder, 'node_modules'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function placeNode(from: string, folder: string, arch: Arch) {
+  const node = join(folder, 'bin/node')
+  cpSync(join(from, 'bin/node'), node)
+  chmodSync(node, 0o755)
+  if (arch === process.arch) {
+    // What a debugger would read of Node itself; stacks of our code stay as they are.
+    execFileSync('strip', [node])
+    // The one library of its own that Node needs and a bare Debian lacks.
+    copyFileSync(libraryOf(node, 'libatomic.so.1'), join(folder, 'lib/libatomic.so.1'))
+  }
+  writeFileSync(
+    join(folder, 'bin/platzrunde'),
+    `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+LD_LIBRARY_PATH="$here/../lib" exec "$here/node" "$here/../app/build/server/platzrunde.js" "$@"
+`,
+    { mode: 0o755 },
+  )
+}
+
+/** Where this machine's loader finds a library that `program` needs. */
+export function libraryOf(program: string, name: string): string {
+  const line = execFileSync('ldd', [program], { encoding: 'utf8' })
+    .split('\n')
+    .find((text) => text.trim().startsWith(`${name} => /`))
+  if (line === undefined) throw new Error(`${program} needs ${name}, which is not installed here`)
+  return line.trim().split(' ')[2]!
+}
+
+/** Every file with its SHA-256, as `sha256sum --check` reads it. */
+function sumsOf(folder: string): string {
+  return filesBelow(folder)
+    .map(
+      (file) =>
+        `${createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex')}  ${file}\n`,
+    )
+    .join('')
+}
+
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => lstatSync(join(folder, name)).isFile())
+    .toSorted()
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, onTestFinished, test } from 'vitest'
+import { dataFolderLock, lockDataFolder } from './data-folder-lock.ts'
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('the lock of the data folder stays with whoever has it, also when nobody looks at it again', () => {
+  const folder = aFolder()
+  lockDataFolder(folder)
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let round = 0; round < 5; round += 1) collect()
+  expect(lockDataFolder(folder)).toBeUndefined()
+})
+
+test('whoever waits gets the lock when the one before gives it back, and not before', async () => {
+  const folder = aFolder()
+  const first = lockDataFolder(folder)!
+  expect(await dataFolderLock(folder, 50)).toBeUndefined()
+  setTimeout(() => first.release(), 100)
+  const second = await dataFolderLock(folder, 10_000)
+  expect(second).toBeDefined()
+  second?.release()
+})

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ownerOf } from './places.ts'
+
+export type Outcome = { ok: boolean; sentence: string }
+
+/** The environment of a program of that version; nothing of this process's own goes along. */
+export const environmentOf = (folder: string, settings: Record<string, string>) => ({
+  MALLOC_ARENA_MAX: '2',
+  NODE_ENV: 'production',
+  ...settings,
+  LD_LIBRARY_PATH: join(folder, 'lib'),
+})
+
+/** `npm run manage` of a version, as whom the data belong to. */
+export async function manageWith(
+  folder: string,
+  settings: Record<string, string>,
+  args: readonly string[],
+): Promise<Outcome> {
+  const child = spawn(join(folder, 'bin/node'), [join(folder, 'app/build/server/manage.js'), ...args], {
+    env: environmentOf(folder, settings),
+    cwd: settings.DATA_DIR,
+    // A password comes this way.
+    stdio: ['inherit', 'pipe', 'pipe'],
+    ...ownerOf(settings.DATA_DIR ?? '/'),
+  })
+  let said = ''
+  const hear = (chunk: Buffer) => (said += chunk.toString())
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('error', (error) => {
+      said += error.message
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  return { ok: code === 0, sentence: said.trim() }
+}

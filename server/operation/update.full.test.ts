@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { isLeftOut } from '#app/features/backup/backup-format.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { openPostgres } from '#app/platform/database/postgres.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { startOwnPostgres } from '#test/own-postgres.ts'
+import { aFolder, makeLater, makeRelease, runCommand, versionOf } from '#test/release-folder.ts'
+import { freePort } from '#test/server-process.ts'
+
+const manyRows = 20_000
+
+/** An installation that runs, with a command of its own. */
+async function installed(release: string, settings: Record<string, string>) {
+  const root = aFolder()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const wishes = ['--url', url, '--email', 'vorstand@verein.example', '--port', String(port)]
+  const command = join(root, 'usr/local/bin/platzrunde')
+  // The link for the first administrator is made in the database the settings name.
+  if (Object.keys(settings).length > 0) {
+    mkdirSync(join(root, 'etc/platzrunde'), { recursive: true })
+    const lines = { PUBLIC_URL: url, PORT: String(port), HOST: '127.0.0.1', DEMO: '0', ...settings }
+    const dataDir = join(root, 'var/lib/platzrunde')
+    const text = Object.entries({ ...lines, DATA_DIR: dataDir }).map(([name, value]) => `${name}=${value}\n`)
+    writeFileSync(join(root, 'etc/platzrunde/platzrunde.env'), text.join(''), { mode: 0o600 })
+  }
+  const told = await runCommand(join(release, 'bin/platzrunde'), root, ['install', ...wishes])
+  expect(told.said).toContain(`${url}/passwort-setzen?code=`)
+  expect(told.code).toBe(0)
+
+  const log = join(root, 'service.log')
+  // As on a machine of its own: other tests beside it would be measured, not the update.
+  const first = process.getuid?.() === 0 ? ['/usr/bin/nice', '-n', '-15', command] : [command]
+  const [program = '', ...before] = first
+  const service = spawn(program, [...before, 'serve', '--root', root], {
+    env: {},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [service.stdout, service.stderr])
+    stream.on('data', (part: Buffer) => appendFileSync(log, part))
+  const ended = new Promise((resolve) => service.on('close', resolve))
+  onTestFinished(async () => {
+    service.kill('SIGTERM')
+    await ended
+  }, 30_000)
+  const run = (...args: string[]) => runCommand(command, root, args)
+  const health = async () =>
+    (await (await fetch(`${url}/api/health`)).json()) as { status: string; version: string }
+  await expect
+    .poll(() => health().catch(() => undefined), { timeout: 60_000 })
+    .toMatchObject({ status: 'ok' })
+  return { root, url, run, health, log: () => readFileSync(log, 'utf8') }
+}
+
+/** Somebody asks every 50 ms, each time by a connection of their own. */
+function asksOften(url: string) {
+  const found = { asked: 0, faults: [] as string[], longestMs: 0 }
+  let isOver = false
+  const under: Promise<void>[] = []
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      const from = performance.now()
+      found.asked += 1
+      const end = (fault?: string) => {
+        if (fault !== undefined) found.faults.push(fault)
+        found.longestMs = Math.max(found.longestMs, performance.now() - from)
+        resolve()
+      }
+      get(`${url}/api/live`, { agent: false }, (res) => {
+        res.resume()
+        res.on('end', () => end(res.statusCode === 200 ? undefined : String(res.statusCode)))
+      }).on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+    })
+  const going = (async () => {
+    while (!isOver) {
+      under.push(ask())
+      await pause(50)
+    }
+    await Promise.all(under)
+  })()
+  return async () => {
+    isOver = true
+    await going
+    return found
+  }
+}
+
+/** Rows of every table a backup holds; what the service writes by itself while it runs is left out. */
+async function rowsOf(open: () => Promise<Db>): Promise<Record<string, string[]>> {
+  const db = await open()
+  try {
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    const all: Record<string, string[]> = {}
+    for (const table of tables.toSorted()) {
+      if (isLeftOut(table) || /^(jobs|audit_log)$/.test(table)) continue
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
+      all[table] = rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()
+    }
+    return all
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function addRows(open: () => Promise<Db>, names: readonly string[]) {
+  const db = await open()
+  const values = names.map((key) => ({
+    key,
+    value: JSON.stringify({ key }),
+    updated_at: '2026-11-26T10:00:00.000Z',
+  }))
+  for (let from = 0; from < values.length; from += 1_000)
+    await db
+      .insertInto('settings')
+      .values(values.slice(from, from + 1_000))
+      .execute()
+  await db.destroy()
+}
+
+async function place(kind: 'sqlite' | 'postgres') {
+  if (kind === 'sqlite') {
+    const openIn = (root: string) => async () =>
+      (await openSqlite(join(root, 'var/lib/platzrunde/platzrunde.sqlite'), 'inline')).db
+    return { settings: {}, openIn }
+  }
+  const { url } = await startOwnPostgres()
+  return { settings: { DATABASE_URL: url }, openIn: () => async () => openPostgres(url).db }
+}
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s an update refuses nobody, goes back in one command, and forward again',
+  async (kind) => {
+    const { settings, openIn } = await place(kind)
+    const releases = aFolder()
+    const release = makeRelease(releases)
+    const file = makeLater(release, releases, { version: '99.1.0', migration: '2099-01-01-01-colour' })
+    const site = await installed(release.folder, settings)
+    const open = openIn(site.root)
+    await addRows(
+      open,
+      Array.from({ length: manyRows }, (_, index) => `test-${index}`),
+    )
+    const before = await rowsOf(open)
+    expect(before.settings!.length).toBeGreaterThan(manyRows)
+
+    const stop = asksOften(site.url)
+    const updated = await site.run('update', file)
+    expect(updated.said).toContain('99.1.0 läuft.')
+    await pause(500)
+    const found = await stop()
+    console.log(
+      kind,
+      found,
+      updated.said,
+      site
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('version runs')),
+    )
+    expect(found.faults).toEqual([])
+    expect(found.asked).toBeGreaterThan(20)
+    expect(found.longestMs).toBeLessThan(1_000)
+    expect(await site.health()).toMatchObject({ status: 'ok', version: '99.1.0' })
+    const withoutColour = (rows: Record<string, string[]>) => ({
+      ...rows,
+      posts: rows.posts!.map((row) => row.replace('["colour",null],', '')),
+    })
+    expect(withoutColour(await rowsOf(open))).toEqual(before)
+
+    await addRows(open, ['written-after'])
+    const unsure = await site.run('rollback')
+    expect(unsure.said).toContain('99.1.0 hat die Form der Datenbank geändert')
+    expect(await site.health()).toMatchObject({ version: '99.1.0' })
+    const back = await site.run('rollback', '--yes')
+    expect(back.said).toContain(`${release.version} läuft.`)
+    expect(await site.health()).toMatchObject({ status: 'ok', version: release.version })
+    expect(await rowsOf(open)).toEqual(before)
+
+    expect((await site.run('update', file)).said).toContain('99.1.0 läuft.')
+    expect(withoutColour(await rowsOf(open))).toEqual(before)
+    // What was written before the way back lies in its backup.
+    const kept = /liegt in (\S+\.gz)/.exec(back.said)?.[1] ?? ''
+    expect((await site.run('restore', kept)).said).toContain('Zurückgespielt.')
+    const restored = (await rowsOf(open)).settings!.filter((row) => row.includes('written-after'))
+    expect(restored).toHaveLength(1)
+    expect(await site.health()).toMatchObject({ status: 'ok', version: '99.1.0' })
+  },
+  900_000,
+)
+
+test('a version that is forged, does not start, or starts on the copy alone, leaves the one that runs', async () => {
+  const releases = aFolder()
+  const release = makeRelease(releases)
+  const site = await installed(release.folder, {})
+  const dead = makeLater(release, releases, { version: '99.1.0', first: 'process.exit(3)' })
+  const onTrialAlone = makeLater(release, releases, {
+    version: '99.2.0',
+    migration: '2099-01-01-01-colour',
+    first:
+      "if (process.env.CONNECTIONS === 'handed-over') setTimeout(() => process.exit(3), 3_000)\nprocess.send = undefined",
+  })
+  const stop = asksOften(site.url)
+
+  expect((await site.run('update', dead)).said).toContain('99.1.0 lief auf der Kopie nicht an')
+  expect(await site.health()).toMatchObject({ version: release.version })
+
+  const late = await site.run('update', onTrialAlone)
+  expect(late.said).toContain(`Es läuft wieder ${release.version}.`)
+  expect(await site.health()).toMatchObject({ status: 'ok', version: release.version })
+
+  writeFileSync(`${dead}.sha256`, readFileSync(`${dead}.sha256`, 'utf8').replace(/^./, 'x'))
+  expect((await site.run('update', dead)).said).toContain('Die Signatur passt nicht')
+  appendFileSync(onTrialAlone, 'x')
+  expect((await site.run('update', onTrialAlone)).said).toContain('ist beschädigt oder verändert')
+  expect((await stop()).faults).toEqual([])
+  expect(readdirSync(join(site.root, 'var/lib/platzrunde/ankommend'))).toEqual([])
+  expect(existsSync(join(site.root, 'opt/platzrunde/current/release.json'))).toBe(true)
+  expect(versionOf(join(site.root, 'opt/platzrunde/current'))).toBe(release.version)
+}, 900_000)
