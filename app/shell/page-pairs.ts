@@ -6,6 +6,8 @@ import type { Language } from '#app/lib/saying.ts'
  */
 export const pagePairs = {
   hours: { de: '/flugplatz/zeiten', en: '/flugplatz/zeiten/en' },
+  directions: { de: '/flugplatz/anfahrt', en: '/flugplatz/anfahrt/en' },
+  sitePlan: { de: '/flugplatz/lageplan', en: '/flugplatz/lageplan/en' },
   ppr: { de: '/piloteninfo/ppr-anfrage', en: '/piloteninfo/ppr-anfrage/en' },
   extract: { de: '/piloteninfo/aip-auszug', en: '/piloteninfo/aip-auszug/en' },
   prices: { de: '/piloteninfo/preisliste', en: '/piloteninfo/preisliste/en' },

@@ -38,8 +38,8 @@ test('the menu leads to English pages first, and says which are in German', asyn
     expect(links.map(([, href]) => href)).toContain(en)
     expect(links.map(([, href]) => href)).not.toContain(de)
   }
-  expect(around).toContain('href="/flugplatz/anfahrt" hrefLang="de"')
-  expect(words(around)).toContain('Car, train, bicycle (in German)')
+  expect(around).toContain('href="/verein/mitglieder" hrefLang="de"')
+  expect(words(around)).toContain('Branches and honorary members (in German)')
 })
 
 test('a notice stands in English where the club wrote one, otherwise in German and named so', async () => {

@@ -35,11 +35,23 @@ export const publicPages: readonly PublicPage[] = [
     words: 'English opening hours PPR sunrise sunset englisch',
   },
   {
+    path: '/flugplatz/anfahrt/en',
+    title: 'Directions',
+    sentence: 'The way to the aerodrome and its coordinates, in English.',
+    words: 'English directions address map car bus train coordinates englisch',
+  },
+  {
     path: '/flugplatz/anfahrt',
     title: 'Anfahrt',
     sentence: 'Der Weg zum Platz mit Auto, Bahn, Bus, Rad und zu Fuß.',
     words: 'Adresse Parken Parkplatz Wegbeschreibung Bushaltestelle Route Karte Rollstuhl barrierefrei Hunde',
     texts: ['anfahrt'],
+  },
+  {
+    path: '/flugplatz/lageplan/en',
+    title: 'Site plan',
+    sentence: 'Apron, hangars, fuel and ways on a plan, in English.',
+    words: 'English site plan apron hangar tower fuel parking map englisch',
   },
   {
     path: '/flugplatz/lageplan',

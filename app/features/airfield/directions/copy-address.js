@@ -7,6 +7,8 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 async function copyAddress(button) {
   await navigator.clipboard.writeText(button.dataset.copy)
   const words = button.querySelector('[data-words]')
-  words.textContent = 'Adresse kopiert'
-  setTimeout(() => (words.textContent = 'Adresse kopieren'), 4000)
+  const before = words.textContent
+  if (before === button.dataset.copied) return
+  words.textContent = button.dataset.copied
+  setTimeout(() => (words.textContent = before), 4000)
 }

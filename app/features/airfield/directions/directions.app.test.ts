@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { startApp } from '#test/app.ts'
 
 /** Loading the demo club draws all its pictures. */
@@ -36,3 +37,22 @@ test('a club that has not described the way asks to call', async () => {
     true,
   ])
 })
+
+test(
+  'in English the facts are in English, and the ways as the club wrote them are marked as German',
+  async () => {
+    const { get } = await startApp({ demo: true })
+    const page = (await (await get(pagePairs.directions.en)).text()).replaceAll('<!-- -->', '')
+    const expected = [
+      'How to find us.',
+      'The club describes them in German.',
+      '<ul class="lines ways" lang="de">',
+      '129.985\u202fMHz',
+      '1,467\u202fft MSL',
+      'href="/flugplatz/lageplan/en"',
+      'href="/piloteninfo/aip-auszug/en"',
+    ]
+    expect(expected.filter((words) => !page.includes(words))).toEqual([])
+  },
+  demoTime,
+)

@@ -1,4 +1,5 @@
-import { integer, withUnit } from '#app/lib/german-numbers.ts'
+import { decimalIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import {
   aeronauticalCoordinates,
@@ -7,12 +8,15 @@ import {
   geoAddress,
   typedCoordinates,
 } from '#app/lib/coordinates.ts'
-import { channelInGerman } from '../facts/frequency.ts'
+import { channelWords } from '../facts/frequency.ts'
 
 export type Place = ReturnType<typeof placeOf>
 
 /** Where the airfield lies, in every form a visitor or a pilot needs. */
-export function placeOf({ arp, elevationFt, runways, frequencies, icao, name }: Airfield) {
+export function placeOf(
+  { arp, elevationFt, runways, frequencies, icao, name }: Airfield,
+  language: Language,
+) {
   const [main] = runways
   return {
     name,
@@ -23,11 +27,11 @@ export function placeOf({ arp, elevationFt, runways, frequencies, icao, name }: 
     typed: typedCoordinates(arp),
     degrees: `${degreesMinutesSeconds(arp.lat, 'lat')}, ${degreesMinutesSeconds(arp.lon, 'lon')}`,
     aeronautical: aeronauticalCoordinates(arp),
-    elevation: withUnit(elevationFt, 'ft'),
+    elevation: withUnitIn(elevationFt, 'ft', language),
     runway:
       main === undefined
         ? null
-        : `${main.designator}, ${integer(main.lengthM)} × ${withUnit(main.widthM, 'm')}`,
-    channel: channelInGerman(frequencies.find(({ kind }) => kind === 'aerodrome')?.channel ?? null),
+        : `${main.designator}, ${decimalIn(main.lengthM, language, 0)} × ${withUnitIn(main.widthM, 'm', language)}`,
+    channel: channelWords(frequencies.find(({ kind }) => kind === 'aerodrome')?.channel ?? null, language),
   }
 }

@@ -1,37 +1,43 @@
 import type { ReactNode } from 'react'
-import type { SitePoint } from './site-point.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { type SitePoint, sitePointKindsInEnglish } from './site-point.ts'
 
 export const groupLetters = { visitors: 'g', pilots: 'p', emergency: 'n', all: 'v' } as const
 const legend = [
-  { letter: 'g', label: 'Gäste' },
-  { letter: 'p', label: 'Besatzungen' },
-  { letter: 'v', label: 'Alle' },
-  { letter: 'n', label: 'Notfall' },
+  { letter: 'g', label: { de: 'Gäste', en: 'Visitors' } },
+  { letter: 'p', label: { de: 'Besatzungen', en: 'Crews' } },
+  { letter: 'v', label: { de: 'Alle', en: 'Everybody' } },
+  { letter: 'n', label: { de: 'Notfall', en: 'Emergency' } },
 ] as const
 
 /** What the colours of the numbers mean. */
-export function Legend() {
+export function Legend({ language }: { language: Language }) {
+  const { words } = saying(language)
   return (
-    <ul className="legend" aria-label="Farben der Nummern">
+    <ul className="legend" aria-label={words('Farben der Nummern', 'Colours of the numbers')}>
       {legend.map(({ letter, label }) => (
         <li key={letter}>
           <i className={`lp-${letter}`} />
-          {label}
+          {label[language]}
         </li>
       ))}
     </ul>
   )
 }
 
-type PointEntryProps = { point: SitePoint; linked: boolean; children: ReactNode }
+type PointEntryProps = { point: SitePoint; linked: boolean; language: Language; children: ReactNode }
 
-export function PointEntry({ point: { number, name, layer, text }, linked, children }: PointEntryProps) {
+/** One point of the list; in English its kind is said, and the club's words stay German. */
+export function PointEntry({ point, linked, language, children }: PointEntryProps) {
+  const { number, name, kind, layer, text } = point
+  const own = language === 'en' ? 'de' : undefined
   const words = (
     <>
       <b className={`lpn ${groupLetters[layer]}`}>{number}</b>
       <span>
-        <strong>{name}</strong>
-        {text !== '' && <small>{text}</small>}
+        <strong lang={own}>{name}</strong>
+        {language === 'en' && <small>{sitePointKindsInEnglish[kind]}</small>}
+        {text !== '' && <small lang={own}>{text}</small>}
       </span>
     </>
   )

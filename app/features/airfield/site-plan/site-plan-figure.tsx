@@ -1,6 +1,9 @@
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
+import { decimalIn } from '#app/lib/numbers-in-language.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { planFocus } from '#app/ui/artwork/plan-focus.ts'
 import { sitePlan } from '#app/ui/artwork/site-plan.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -15,16 +18,24 @@ type SitePlanFigureProps = {
   points: readonly SitePoint[]
   plan: AerodromeData | null
   circuits: CircuitPlan | null
+  language: Language
 }
 
 /** The plan with its numbers, or the circuits; nothing while there is nothing to draw. */
-export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePlanFigureProps) {
+export function SitePlanFigure({ showsCircuit, points, plan, circuits, language }: SitePlanFigureProps) {
+  const { words } = saying(language)
+  const own = language === 'en' ? ('de' as const) : undefined
   if (showsCircuit)
     return circuits === null ? null : (
-      <CircuitFigure circuits={circuits} prints language="de">
-        Platzrunden und Orte, die wir nicht überfliegen. Nicht zur Navigation.{' '}
+      <CircuitFigure circuits={circuits} prints language={language}>
+        {words(
+          'Platzrunden und Orte, die wir nicht überfliegen. Nicht zur Navigation.',
+          'Traffic circuits and places we do not overfly. Not for navigation.',
+        )}{' '}
         {circuits.landings[circuits.usual]?.description}{' '}
-        <PageLink href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</PageLink>
+        <PageLink href={pagePairs.extract[language]}>
+          {words('Höhen und Verfahren im AIP-Auszug', 'Heights and procedures in the AIP extract')}
+        </PageLink>
       </CircuitFigure>
     )
   if (plan === null) return null
@@ -37,25 +48,34 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePla
           style={{ ['--plan-start' as string]: planFocus(plan) }}
           tabIndex={0}
           role="region"
-          aria-label="Lageplan, verschiebbar"
+          aria-label={words('Lageplan, verschiebbar', 'Site plan, can be moved')}
         >
-          <Drawing svg={drawn.plan} block lettered />
+          <Drawing svg={drawn.plan} block lettered lang={own} />
         </div>
       </div>
       {drawn.inset !== null && (
         <div className="sheet plan-inset" id="ausschnitt">
           <div className="sheet-in">
-            <Drawing svg={drawn.inset.svg} block lettered />
+            <Drawing svg={drawn.inset.svg} block lettered lang={own} />
           </div>
         </div>
       )}
       <figcaption className="small muted">
-        Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben.{' '}
+        {words(
+          'Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben.',
+          'Drawn to scale from the aerodrome data, north is up.',
+        )}{' '}
         {drawn.inset !== null &&
-          `Was im Rahmen eng steht, zeigt der Ausschnitt ${decimal(drawn.inset.times)}-fach vergrößert. `}
-        Eine Linie führt von einer Nummer, die keinen Platz hatte, zu ihrem Ort. Nicht zur Navigation.
+          words(
+            `Was im Rahmen eng steht, zeigt der Ausschnitt ${decimal(drawn.inset.times)}-fach vergrößert. `,
+            `What is crowded within the frame is shown ${decimalIn(drawn.inset.times, 'en')} times enlarged. `,
+          )}
+        {words(
+          'Eine Linie führt von einer Nummer, die keinen Platz hatte, zu ihrem Ort. Nicht zur Navigation.',
+          'A line leads from a number that had no room to its place. Not for navigation.',
+        )}
       </figcaption>
-      {points.length > 0 && <Legend />}
+      {points.length > 0 && <Legend language={language} />}
     </figure>
   )
 }

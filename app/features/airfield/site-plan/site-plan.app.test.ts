@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSitePoints } from '#app/features/demo/site-plan.demo.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { germanSaidAsEnglish } from '#test/spoken-text.ts'
 import { startApp } from '#test/app.ts'
 
 /** Loading the demo club draws all its pictures. */
@@ -35,3 +37,17 @@ test('without a single point the page says whom to ask', async () => {
   expect(response.status).toBe(200)
   expect((await response.text()).includes('noch keine Punkte')).toBe(true)
 })
+
+test(
+  'in English every layer says its kinds in English, and names stay those on the signs',
+  async () => {
+    const { get } = await startApp({ demo: true })
+    const english = pagePairs.sitePlan.en
+    const page = (await (await get(english)).text()).replaceAll('<!-- -->', '')
+    expect(page).toMatch(/<strong lang="de">[^<]+<\/strong><small>Fuel<\/small>/)
+    expect(page).toContain(`href="${english}?ebene=notfall"`)
+    for (const layer of ['besuch', 'besatzungen', 'notfall', 'platzrunde'])
+      expect(germanSaidAsEnglish(await (await get(`${english}?ebene=${layer}`)).text()), layer).toEqual([])
+  },
+  demoTime,
+)

@@ -27,6 +27,30 @@ export const sitePointKinds = {
 } as const
 type SitePointKind = keyof typeof sitePointKinds
 
+export const sitePointKindsInEnglish: Readonly<Record<SitePointKind, string>> = {
+  gate: 'Gate',
+  tower: 'Tower, C office',
+  hangar: 'Hangar',
+  fuel: 'Fuel',
+  'guest-parking': 'Visitors’ aircraft parking',
+  apron: 'Apron',
+  'holding-point': 'Holding point',
+  'glider-start': 'Glider launch point',
+  winch: 'Winch',
+  windsock: 'Wind direction indicator',
+  clubhouse: 'Clubhouse',
+  toilet: 'Toilets',
+  parking: 'Car park',
+  spectators: 'Spectators',
+  fire: 'Fire extinguisher',
+  'first-aid': 'AED, first aid',
+  assembly: 'Assembly point',
+  water: 'Water',
+  'rental-car': 'Hire car',
+  campground: 'Campsite',
+  bikes: 'Bicycles',
+}
+
 export const siteLayers = ['visitors', 'pilots', 'emergency', 'all'] as const
 export const siteLayerNames: Record<(typeof siteLayers)[number], string> = {
   visitors: 'Gäste',
@@ -57,11 +81,15 @@ export function toSitePoint(row: Selectable<SitePointsTable>): SitePoint {
 
 /** A layer by the word in the address; a point of all layers is in each of them. */
 export const siteViews = [
-  { word: undefined, label: 'Alles', layer: undefined },
-  { word: 'besuch', label: 'Gäste', layer: 'visitors' },
-  { word: 'besatzungen', label: 'Besatzungen', layer: 'pilots' },
-  { word: 'notfall', label: 'Notfall', layer: 'emergency' },
-  { word: 'platzrunde', label: 'Platzrunde und Lärm', layer: 'circuit' },
+  { word: undefined, label: { de: 'Alles', en: 'All' }, layer: undefined },
+  { word: 'besuch', label: { de: 'Gäste', en: 'Visitors' }, layer: 'visitors' },
+  { word: 'besatzungen', label: { de: 'Besatzungen', en: 'Crews' }, layer: 'pilots' },
+  { word: 'notfall', label: { de: 'Notfall', en: 'Emergency' }, layer: 'emergency' },
+  {
+    word: 'platzrunde',
+    label: { de: 'Platzrunde und Lärm', en: 'Traffic circuit and noise' },
+    layer: 'circuit',
+  },
 ] as const
 export type SiteView = (typeof siteViews)[number]
 

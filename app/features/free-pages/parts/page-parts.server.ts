@@ -67,7 +67,7 @@ async function mapOfWay(db: Db) {
   return {
     map,
     address: address === undefined ? null : `${address.street}, ${address.postalCode} ${address.city}`,
-    geo: airfield === undefined ? null : placeOf(airfield).geo,
+    geo: airfield === undefined ? null : placeOf(airfield, 'de').geo,
   }
 }
 

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import { groupLetters, Legend } from '../point-entry.tsx'
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { SitePoint } from '../site-point.ts'
 import type { PlanPicture } from './plan-picture.ts'
 
@@ -9,16 +10,24 @@ type PictureFigureProps = {
   picture: Picture
   points: readonly SitePoint[]
   places: PlanPicture['places']
+  language: Language
 }
 
 /** The club's own picture with the numbers on it; each leads to its entry in the list, as on the drawing. */
-export function PlanPictureFigure({ picture, points, places }: PictureFigureProps) {
+export function PlanPictureFigure({ picture, points, places, language }: PictureFigureProps) {
+  const { words } = saying(language)
+  const own = language === 'en' ? 'de' : undefined
   const ratio = { '--ratio': picture.width / picture.height } as CSSProperties
   return (
     <figure>
       <div className="sheet">
-        <div className="sheet-in photo-scroll" tabIndex={0} role="region" aria-label="Lageplan, verschiebbar">
-          <div className="plan-photo" style={ratio}>
+        <div
+          className="sheet-in photo-scroll"
+          tabIndex={0}
+          role="region"
+          aria-label={words('Lageplan, verschiebbar', 'Site plan, can be moved')}
+        >
+          <div className="plan-photo" style={ratio} lang={own}>
             <PictureView
               picture={picture}
               sizes="(min-width: 64rem) 56rem, (min-width: 46rem) 100vw, 44rem"
@@ -45,11 +54,11 @@ export function PlanPictureFigure({ picture, points, places }: PictureFigureProp
         </div>
       </div>
       <figcaption className="small muted">
-        {picture.caption !== null && `${picture.caption} `}
-        {picture.credit !== null && `Bild: ${picture.credit}. `}
-        Nicht zur Navigation.
+        {picture.caption !== null && <span lang={own}>{`${picture.caption} `}</span>}
+        {picture.credit !== null && `${words('Bild', 'Picture')}: ${picture.credit}. `}
+        {words('Nicht zur Navigation.', 'Not for navigation.')}
       </figcaption>
-      {points.length > 0 && <Legend />}
+      {points.length > 0 && <Legend language={language} />}
     </figure>
   )
 }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { requireOffered } from '#app/features/club/require-offered.server.ts'
+import { pageText } from '#app/features/pages/page-text.ts'
+import { findPage } from '#app/features/pages/pages.server.ts'
+import { mediaOfText } from '#app/features/pages/text-with-media.server.ts'
+import type { Language } from '#app/lib/saying.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { airfieldContent } from '../opening/opening-calendar.server.ts'
+import { placeOf } from './place.ts'
+import { textSections } from './page-sections.ts'
+import { roadMapSetting } from './road-map.ts'
+
+/** Of the club's record only what a visitor types into a device. */
+const clubAddress = setting(
+  'club',
+  z.object({ address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }) }),
+)
+
+/** The ways to the field as the club has described them, and where it lies. */
+export async function directions(services: Services, request: Request, language: Language) {
+  const { db } = services
+  await requireOffered(db, pagePairs.directions[language], request)
+  const [page, club, { airfield }, map] = await Promise.all([
+    findPage(db, 'anfahrt'),
+    findSetting(db, clubAddress),
+    airfieldContent(db),
+    findSetting(db, roadMapSetting),
+  ])
+  const address = club?.address
+  const placeholders = {
+    'club.address.street': address?.street,
+    'club.address.postalCode': address?.postalCode,
+    'club.address.city': address?.city,
+  }
+  const text = page === undefined ? [] : pageText(page, placeholders)
+  return {
+    ...textSections(text),
+    media: await mediaOfText(services, text),
+    address: address === undefined ? null : `${address.street}, ${address.postalCode} ${address.city}`,
+    place: airfield === undefined ? null : placeOf(airfield, language),
+    map: map ?? null,
+  }
+}
+
+export type Directions = Awaited<ReturnType<typeof directions>>

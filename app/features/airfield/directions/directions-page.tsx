@@ -1,0 +1,140 @@
+import { PageLink, WhereOffered } from '#app/shell/page-link.tsx'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { roadMap } from '#app/ui/artwork/road-map.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextView } from '#app/editor/text-view.tsx'
+import photos from '#app/ui/styles/photos.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
+import chartStyles from '#app/ui/styles/chart.css?inline'
+import lines from '#app/ui/styles/lines.css?inline'
+import roadMapStyles from '#app/ui/styles/road-map.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import styles from './directions.css?inline'
+import copyAddress from './copy-address.js?url'
+import type { Directions } from './directions-data.server.ts'
+import { PlaceFacts } from './place-facts.tsx'
+
+export const directionsStyles = [
+  aerodromeStyles,
+  planSheet,
+  chartStyles,
+  roadMapStyles,
+  lines,
+  tables,
+  richMedia,
+  photos,
+  styles,
+]
+
+type DirectionsPageProps = { data: Directions; language: Language }
+
+/** The way to the field: the club's own words in the language they are written in, the facts in that of the page. */
+export function DirectionsPage({ data, language }: DirectionsPageProps) {
+  const { intro, sections, media, address, place, map } = data
+  const { words } = saying(language)
+  const own = language === 'en' ? ('de' as const) : undefined
+  const sitePlan = pagePairs.sitePlan[language]
+  return (
+    <>
+      <div className="wrap">
+        {language === 'de' && <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Anfahrt' }]} />}
+        <div className="page-head head-split">
+          <div>
+            <h1>{words('So finden Sie uns.', 'How to find us.')}</h1>
+            {address !== null && (
+              <p className="lead">
+                <span className="select-all" lang={own}>
+                  {address}
+                </span>
+              </p>
+            )}
+          </div>
+          {place !== null && (
+            <p className="btn-row no-print">
+              {address !== null && (
+                <button
+                  type="button"
+                  className="btn btn-line"
+                  data-copy={address}
+                  data-copied={words('Adresse kopiert', 'Address copied')}
+                  hidden
+                >
+                  <Icon name="document" />{' '}
+                  <span data-words aria-live="polite">
+                    {words('Adresse kopieren', 'Copy the address')}
+                  </span>
+                </button>
+              )}
+              <a className="btn btn-line" href={place.geo}>
+                <Icon name="pin" /> {words('In Karten-App öffnen', 'Open in a map app')}
+              </a>
+              <WhereOffered href={sitePlan}>
+                <a className="btn btn-quiet" href={sitePlan}>
+                  {words('Lageplan', 'Site plan')}
+                </a>
+              </WhereOffered>
+            </p>
+          )}
+        </div>
+        {map !== null && (
+          <figure>
+            <div className="sheet">
+              <div className="sheet-in route">
+                <Drawing svg={roadMap(map, { title: map.description })} block lettered lang={own} />
+              </div>
+            </div>
+            <figcaption className="small muted">
+              {words('Skizze, nicht maßstäblich. Norden ist oben.', 'A sketch, not to scale. North is up.')}
+              {place !== null && (
+                <>
+                  {' '}
+                  <a href={place.map} rel="noreferrer">
+                    {words('Ort bei OpenStreetMap ansehen', 'See the place at OpenStreetMap')}
+                  </a>{' '}
+                  {words('(fremde Seite).', '(another website).')}
+                </>
+              )}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      <div className="wrap section cols cols-main">
+        <div>
+          <SectionHead title={words('Wege zum Platz', 'Ways to the aerodrome')} />
+          {sections.length === 0 && (
+            <p>
+              {words(
+                'Der Verein hat den Weg noch nicht beschrieben. Am Telefon sagen wir ihn gern: ',
+                'The club has not described the way yet. We gladly tell it by phone: ',
+              )}
+              <PageLink href="/kontakt">{words('Kontakt', 'contact (in German)')}</PageLink>.
+            </p>
+          )}
+          {sections.length > 0 && language === 'en' && (
+            <p className="small muted">The club describes them in German.</p>
+          )}
+          {sections.length > 0 && (
+            <ul className="lines ways" lang={own}>
+              {sections.map(({ heading, body }) => (
+                <li key={heading.content.map(({ text }) => text).join('')}>
+                  <h3>{heading.content.map(({ text }) => text).join('')}</h3>
+                  <div className="stack">
+                    <TextView document={body} {...media} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {place !== null && <PlaceFacts place={place} intro={intro} media={media} language={language} />}
+      </div>
+      <script type="module" src={copyAddress} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { TextView } from '#app/editor/text-view.tsx'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { PictureView } from '#app/media/pictures/picture.tsx'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
+import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
+import chartStyles from '#app/ui/styles/chart.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import { PointEntry } from './point-entry.tsx'
+import { RulesLink } from './rules-link.tsx'
+import { PlanPictureFigure } from './picture/picture-figure.tsx'
+import type { SitePlanData } from './site-plan-data.server.ts'
+import { SitePlanFigure } from './site-plan-figure.tsx'
+import { type SitePoint, siteViews } from './site-point.ts'
+import pictureStyles from './picture/plan-picture.css?inline'
+import circuitStyles from '../plan/circuit-figure.css?inline'
+import styles from './site-plan.css?inline'
+
+export const sitePlanStyles = [
+  aerodromeStyles,
+  planSheet,
+  chartStyles,
+  choices,
+  photos,
+  richMedia,
+  styles,
+  pictureStyles,
+  circuitStyles,
+]
+
+type SitePlanPageProps = { data: SitePlanData; language: Language }
+
+/** What stands where, on a plan and in a list. */
+export function SitePlanPage({ data, language }: SitePlanPageProps) {
+  const { view, points, total, plan, circuits, pictures, own, rules, document } = data
+  const { words } = saying(language)
+  const address = pagePairs.sitePlan[language]
+  const showsCircuit = view.layer === 'circuit'
+  const isEmpty = total === 0 && plan === null && own.picture === null
+  const isPlaced = ({ id, position }: SitePoint) =>
+    !showsCircuit && (own.picture === null ? position !== null : own.places[id] !== undefined)
+  return (
+    <div className="wrap">
+      {language === 'de' && <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Lageplan' }]} />}
+      <div className="page-head">
+        <h1>{words('Was wo steht.', 'What stands where.')}</h1>
+        <p className="lead">
+          {total === 0
+            ? words(
+                'Der Verein hat noch keine Punkte eingetragen. Fragen Sie am Turm, man zeigt Ihnen den Weg.',
+                'The club has not entered any points yet. Ask at the tower, they show you the way.',
+              )
+            : words(
+                `${total} Punkte am Platz. Eine Nummer im Plan führt zur Liste, ein Eintrag der Liste zum Plan.`,
+                `${total} points at the aerodrome. A number on the plan leads to the list, an entry of the list to the plan. Names are those on the signs, in German.`,
+              )}
+        </p>
+      </div>
+      {!isEmpty && (
+        <nav className="seg no-print" aria-label={words('Ebene wählen', 'Choose a layer')}>
+          {siteViews.map(({ word, label }) => (
+            <a
+              key={label.de}
+              href={word === undefined ? address : `${address}?ebene=${word}`}
+              aria-current={word === view.word ? 'true' : undefined}
+            >
+              {label[language]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {!isEmpty && (
+        <div className="lpgrid">
+          {own.picture !== null && !showsCircuit ? (
+            <PlanPictureFigure
+              picture={own.picture}
+              points={points}
+              places={own.places}
+              language={language}
+            />
+          ) : (
+            <SitePlanFigure
+              showsCircuit={showsCircuit}
+              points={points}
+              plan={plan}
+              circuits={circuits}
+              language={language}
+            />
+          )}
+          {points.length > 0 && (
+            <ol className="lplist">
+              {points.map((point) => (
+                <PointEntry key={point.id} point={point} linked={isPlaced(point)} language={language}>
+                  {point.pictureId !== null && pictures.has(point.pictureId) && (
+                    <PictureView
+                      picture={pictures.get(point.pictureId)!}
+                      sizes="22rem"
+                      className="pic r-32"
+                    />
+                  )}
+                </PointEntry>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+      {(rules !== null || document !== null) && (
+        <section className="section no-print" id="flugplatzordnung">
+          {language === 'de' ? (
+            <SectionHead title={rules?.title ?? 'Flugplatzordnung'} />
+          ) : (
+            <SectionHead title="Aerodrome rules (in German)" />
+          )}
+          {document !== null && <RulesLink document={document} language={language} />}
+          {rules !== null && (
+            <div className="stack site-rules" lang={language === 'en' ? 'de' : undefined}>
+              <TextView document={rules.text} {...rules.media} />
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
