@@ -112,12 +112,16 @@ test('while the database is away a guest gets the kept page with its age, and it
     return { status: answer.status, age: answer.headers.get('age'), text: await answer.text() }
   }
   await read('/zeiten')
+  await read('/flugplatz/zeiten/en')
   isAway = true
   state.isCertain = false
   state.now = new Date('2026-06-14T09:30:00Z')
   const { status, age, text } = await read('/zeiten')
   expect({ status, age }).toEqual({ status: 200, age: '5400' })
   expect(text).toMatch(/^<body data-x="1"><p[^>]*>Stand [^<]*vor 90 Minuten[^<]*<\/p><p>Seite<\/p>$/)
+  expect((await read('/flugplatz/zeiten/en')).text).toMatch(
+    /As of 14\sJune\s2026, 10:00\sLT, 90 minutes ago: nothing newer/,
+  )
   expect((await read('/anfahrt')).status).toBe(503)
   state.now = new Date('2026-06-15T09:30:00Z')
   expect((await read('/zeiten')).status).toBe(503)

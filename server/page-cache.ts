@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { localDateTime } from '#app/lib/german-dates.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import type { ContentVersion } from '#app/platform/database/content-version.server.ts'
 import { pathOf } from './kept-address.ts'
+import { isEnglishAddress } from './unavailable-sentences.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -86,7 +88,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
     findAged(key: string): { header: string[]; body: Buffer } | undefined {
       const page = pages.get(key)
       const age = Math.max(0, now().getTime() - (page?.madeAt ?? Number.NEGATIVE_INFINITY))
-      return page === undefined || age > oldestShown ? undefined : agedAnswer(page, age)
+      return page === undefined || age > oldestShown ? undefined : agedAnswer(key, page, age)
     },
 
     /** Not even while the database is away may anybody see one of them again. */
@@ -132,14 +134,14 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
 }
 
 /** Told by machines from its `Age`, by people from the first line of the page. Not to be kept, nor taken for the page itself. */
-function agedAnswer({ header, body, madeAt }: KeptPage, age: number) {
+function agedAnswer(key: string, { header, body, madeAt }: KeptPage, age: number) {
   const pairs = Object.entries(Object.groupBy(header, (_, index) => index - (index % 2))).map(
     ([, pair]) => pair!,
   )
   const left = pairs.filter(([name = '']) => !/^(etag|cache-control)$/i.test(name)).flat()
   const isPage = left.some((value) => value.startsWith('text/html'))
   const text = isPage
-    ? body.toString().replace(/<body[^>]*>/, (tag) => tag + agedSentence(madeAt, age))
+    ? body.toString().replace(/<body[^>]*>/, (tag) => tag + agedNote(key, madeAt, age))
     : body
   return {
     header: [...left, 'Age', String(Math.round(age / 1000)), 'Cache-Control', 'no-store'],
@@ -147,10 +149,20 @@ function agedAnswer({ header, body, madeAt }: KeptPage, age: number) {
   }
 }
 
-function agedSentence(madeAt: number, age: number): string {
+function agedNote(key: string, madeAt: number, age: number): string {
   const minutes = Math.max(1, Math.round(age / 60_000))
+  const sentence = isEnglishAddress(key) ? agedInEnglish(madeAt, minutes) : agedInGerman(madeAt, minutes)
+  return `<p class="note warn" role="status">${sentence}</p>`
+}
+
+function agedInGerman(madeAt: number, minutes: number): string {
   const ago = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
-  return `<p class="note warn" role="status">Stand ${localDateTime(madeAt)}, vor ${ago}: Neuere Angaben lassen sich gerade nicht laden.</p>`
+  return `Stand ${localDateTime(madeAt)}, vor ${ago}: Neuere Angaben lassen sich gerade nicht laden.`
+}
+
+function agedInEnglish(madeAt: number, minutes: number): string {
+  const ago = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
+  return `As of ${longDateIn(localDate(madeAt), 'en')}, ${clock(madeAt)}\u00A0LT, ${ago}: nothing newer can be loaded at the moment.`
 }
 
 /** A bound for the page with all its compressed forms. */

@@ -27,7 +27,7 @@ const english: Readonly<Record<Trouble, string>> = {
 }
 
 /** Whether the page at this address is in English; those whose language is their reader's own are not known here. */
-const isEnglishAddress = (address: string) => /\/en(?=[/?]|$)/.test(address)
+export const isEnglishAddress = (address: string) => /\/en(?=[/?]|$)/.test(address)
 
 /** For whoever asked for the address, in the language of its page. */
 export function unavailableSentence(reason: Trouble, address: string): string {
