@@ -7,7 +7,7 @@ import { withSchemaAt } from '#app/features/backup/earlier-schema.server.ts'
 import { inspectBackup } from '#app/features/backup/inspect-backup.server.ts'
 import { isEmptyHere, restoreBackup } from '#app/features/backup/restore.server.ts'
 import { writeBackup } from '#app/features/backup/write-backup.server.ts'
-import { factLines } from '#app/features/backup/backup-words.ts'
+import { factLines, missingSentence } from '#app/features/backup/backup-words.ts'
 import { migrations } from '#app/platform/database/migrations/index.ts'
 import type { Services } from '#app/platform/services.ts'
 
@@ -36,8 +36,9 @@ export async function backUp(services: Services, args: readonly string[]): Promi
   const passphrase = passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile)
   if (typeof passphrase === 'object') return { ok: false, sentence: passphrase.sentence }
   const seal = passphrase === undefined ? undefined : await sealing(passphrase)
-  const { rows, files } = await writeBackup(services, target, undefined, seal)
-  return { ok: true, sentence: `Gesichert: ${rows} Zeilen und ${files} Dateien in ${target}.` }
+  const { rows, files, missing } = await writeBackup(services, target, undefined, seal)
+  const done = `Gesichert: ${rows} Zeilen und ${files} Dateien in ${target}.`
+  return { ok: true, sentence: [done, missingSentence(missing)].filter(Boolean).join('\n') }
 }
 
 /** Only into an empty database, unless it is said that what is there is to go. */

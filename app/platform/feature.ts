@@ -2,6 +2,7 @@ import type { SubjectFacts } from './audit/subject-facts.ts'
 import type { ColumnWords } from './audit/column-words.ts'
 import type { StoredWords } from './audit/word-lists.ts'
 import type { Subject } from './audit/subjects.ts'
+import type { NamedFile } from './files/named-files.server.ts'
 import type { Job } from './jobs/job-queue.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { AnswerSource } from './search/quick-answer.ts'
@@ -30,6 +31,8 @@ export interface Feature {
   search?: readonly SearchSource[]
   /** What the search answers in a line of its own. */
   answers?: readonly AnswerSource[]
+  /** The files its rows rely on: a backup without one of them says so. */
+  filesOf?: readonly ((db: Services['db']) => Promise<NamedFile[]>)[]
   /** What it keeps of persons. */
   personalData?: readonly PersonalData[]
   /** How long it keeps what is not personal data of its own, where the club can set it. */

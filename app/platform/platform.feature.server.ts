@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts'
 import { auditSubjects } from './audit/own-subjects.ts'
+import { keyFile } from './files/strongbox.server.ts'
 import { sendMail } from './mail/send-mail.job.server.ts'
 import { rebuildSearch } from './search/search-sources.server.ts'
 import { settingsPersonalData } from './settings/personal-data.server.ts'
@@ -10,5 +11,6 @@ import { jobsPersonalData } from './jobs/personal-data.server.ts'
 export const platformFeature: Feature = {
   subjects: auditSubjects,
   jobs: [sendMail, rebuildSearch],
+  filesOf: [async () => [{ name: keyFile, of: 'Schlüssel für Vertrauliches' }]],
   personalData: [...settingsPersonalData, ...auditPersonalData, ...mailsPersonalData, ...jobsPersonalData],
 }

@@ -2,6 +2,7 @@ import type { Feature } from '#app/platform/feature.ts'
 import { airfieldPages } from './fillable-pages.server.ts'
 import { airfieldReviews, hoursReview } from './reviews.server.ts'
 import { airfieldSubjects } from './audit-subjects.ts'
+import { filesOfSnapshots } from './webcam/snapshots.server.ts'
 import { fetchSnapshot } from './webcam/fetch-snapshot.job.server.ts'
 import { fetchWeather } from './weather/fetch-weather.job.server.ts'
 import { fieldAnswers } from './field-answers.server.ts'
@@ -28,6 +29,7 @@ const parts = { bus: 'Bus', train: 'Bahn', 'club-car': 'Auto des Vereins' }
 
 export const airfieldFeature: Feature = {
   subjects: airfieldSubjects,
+  filesOf: [filesOfSnapshots],
   fillablePages: airfieldPages,
   columnWords: {
     opening_rules: openingColumns,

@@ -89,7 +89,11 @@ export default function OneBackup({ loaderData: { backup, kinds }, actionData }:
         <p role="status">
           <BackupState backup={backup} />
         </p>
-        {fault !== null && <Said tone="stop">{fault} Hier wurde nichts geändert.</Said>}
+        {fault !== null && (
+          <Said tone="stop">
+            {fault} {backup.state === 'failed' && 'Hier wurde nichts geändert.'}
+          </Said>
+        )}
         {facts !== null && (
           <div className="dash">
             <section className="panel w7">

@@ -66,7 +66,7 @@ export function Download({ backup: { id, createdAt } }: { backup: Backup }) {
 
 /** In words; while something is under way also how far it is. */
 export function BackupState({ backup }: { backup: Backup }) {
-  const { state, done, total } = backup
+  const { state, done, total, fault } = backup
   if (isUnderWay(backup)) {
     const word = state === 'waiting' ? 'Wird gesichert' : 'Wird zurückgespielt'
     return (
@@ -77,5 +77,6 @@ export function BackupState({ backup }: { backup: Backup }) {
     )
   }
   if (state === 'failed') return <span className="badge stop">Nicht gelungen</span>
+  if (fault !== null) return <span className="badge stop">Es fehlen Dateien</span>
   return <span className="badge ok">{state === 'made' ? 'Vollständig' : 'Hier zurückgespielt'}</span>
 }

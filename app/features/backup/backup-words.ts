@@ -1,5 +1,6 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import type { BackupFacts } from './backup-format.ts'
 
 /** Tables whose rows people know by name; the rest is counted together. */
@@ -40,4 +41,13 @@ export function factLines(facts: BackupFacts): string[] {
     ...kindsIn(facts).map(([label, count]) => `${label}: ${integer(count)}`),
     `Dateien: ${integer(facts.files)} (${megabytes(facts.fileBytes)})`,
   ]
+}
+
+/** What the rows rely on and nobody has; `null`: nothing. The backup is there all the same, for all the rest. */
+export function missingSentence(missing: readonly NamedFile[]): string | null {
+  const [first] = missing
+  if (first === undefined) return null
+  const rest = missing.length - 1
+  const others = rest === 1 ? ' und eine weitere' : ` und ${integer(rest)} weitere`
+  return `In der Sicherung fehlt, was auch in der Ablage nicht mehr liegt: ${first.of} (${first.name})${rest === 0 ? '' : others}.`
 }

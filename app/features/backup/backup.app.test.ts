@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
+import { addPicture } from '#app/media/pictures/pictures.server.ts'
+import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
+import { ensureKey } from '#app/platform/files/strongbox.server.ts'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
@@ -31,6 +34,42 @@ const work = async ({ services }: Club) => {
   while (await runNextJob(services, jobs));
 }
 
+test('a backup in which a file is missing that an entry relies on is made all the same, and is red', async () => {
+  const club = await startApp()
+  await ensureKey(club.services.files)
+  const bytes = await phonePhotograph(800, 600)
+  const added = await addPicture(
+    club.services,
+    bytes,
+    { alt: 'Winde', fileName: 'winde.jpg' },
+    club.services.now(),
+  )
+  if (!added.ok) throw new Error(added.sentence)
+  await club.db.deleteFrom('jobs').execute()
+  const night = async () => {
+    await backUpByNight.run(club.services, { night: '2026-06-15' })
+    const { state, fault } = await club.db
+      .selectFrom('backups')
+      .select(['state', 'fault'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { state, fault }
+  }
+  expect(await night()).toEqual({ state: 'made', fault: null })
+
+  const [original = ''] = await club.services.files.list('originale')
+  await club.services.files.delete(original)
+  const fault = `In der Sicherung fehlt, was auch in der Ablage nicht mehr liegt: Bild „winde.jpg“ (${original}).`
+  expect(await night()).toEqual({ state: 'made', fault })
+  const admin = await club.as('admin', ['system'])
+  expect(words(await (await admin.get('/admin')).text())).toMatch(/unvollständige Sicherung/i)
+  expect(await (await admin.get(page)).text()).toContain('Es fehlen Dateien')
+  expect(await backUp(club.services, [backupFile()])).toMatchObject({
+    ok: true,
+    sentence: expect.stringContaining('In der Sicherung fehlt'),
+  })
+})
+
 test('after a restore into an empty installation every address answers the same', async () => {
   const file = backupFile()
   const club = await startApp({ demo: true })
@@ -43,7 +82,9 @@ test('after a restore into an empty installation every address answers the same'
     .executeTakeFirstOrThrow()
   const account = { email: 'jana@verein.example', password: 'ein-langes-passwort', memberId }
   const userId = await club.newAccount({ ...account, role: 'member' })
-  expect(await backUp(club.services, [file])).toMatchObject({ ok: true })
+  await ensureKey(club.services.files)
+  const { sentence } = await backUp(club.services, [file])
+  expect(sentence).toMatch(/^Gesichert: [^\n]+$/)
   const other = await startApp()
   expect(await restore(other.services, [file])).toMatchObject({ ok: true })
   const { keepSearchIndex } = await loadBuild()

@@ -1,7 +1,9 @@
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
+import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { missingSentence } from './backup-words.ts'
 import {
   addBackup,
   type Backup,
@@ -49,12 +51,13 @@ async function make(context: Context, { id, fileName }: Backup) {
   const { db, now } = context
   const path = await pathOf(context, fileName)
   let noted = 0
+  let missing: NamedFile[]
   try {
-    await writeBackup(context, path, async (done, total) => {
+    ;({ missing } = await writeBackup(context, path, async (done, total) => {
       if (done - noted < everySteps && done !== total) return
       noted = done
       await noteBackupProgress(db, id, done, total)
-    })
+    }))
   } catch (error) {
     await settleBackup(db, id, { state: 'failed', fault: faultOf(error), finished_at: now().toISOString() })
     throw error
@@ -64,7 +67,7 @@ async function make(context: Context, { id, fileName }: Backup) {
     state: inspected.ok ? 'made' : 'failed',
     bytes: await bytesOf(path),
     facts: inspected.ok ? JSON.stringify(inspected.facts) : null,
-    fault: inspected.ok ? null : inspected.sentence,
+    fault: inspected.ok ? missingSentence(missing) : inspected.sentence,
     finished_at: now().toISOString(),
   })
 }

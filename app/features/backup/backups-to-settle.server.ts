@@ -22,6 +22,8 @@ export async function backupsToSettle({ db, now }: Services, by: Admin): Promise
   if (last === null) return [line('stop', 'fehlende Sicherung', 'Es gibt noch keine.')]
   const ageOf = (moment: string) => now().getTime() - Date.parse(moment)
   const lines: PlacedWork[] = []
+  if (nightly?.state === 'made' && nightly.fault !== null)
+    lines.push(line('stop', 'unvollständige Sicherung', nightly.fault))
   if (ageOf(last) >= longWithoutBackupMs)
     lines.push(line('warn', 'überfällige Sicherung', `Zuletzt am ${dayOf(last)}.`))
   if (nightly?.test_fault != null) lines.push(line('stop', 'misslungene Probe', nightly.test_fault))
@@ -47,7 +49,7 @@ const line = (repair: 'stop' | 'warn', title: string, sentence: string): PlacedW
 function lastNightly(db: Db) {
   return db
     .selectFrom('backups')
-    .select(['test_fault', 'copy_fault'])
+    .select(['state', 'fault', 'test_fault', 'copy_fault'])
     .where('origin', '=', 'nightly')
     .orderBy('id', 'desc')
     .limit(1)

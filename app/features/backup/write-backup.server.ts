@@ -8,13 +8,15 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { isOfBuilds } from '#app/platform/builds/builds.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrationsRun } from '#app/platform/database/migrate.server.ts'
+import { namedFiles, type NamedFile } from '#app/platform/files/named-files.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { backupFormat, isLeftOut, type BackupHeader } from './backup-format.ts'
 import { tablesInOrder } from './table-order.server.ts'
 
 type Row = Record<string, unknown>
-export type Written = { rows: number; files: number }
+/** `missing`: files the rows rely on and nobody has. */
+export type Written = { rows: number; files: number; missing: NamedFile[] }
 /** Called now and then with how much is done. */
 export type OnProgress = (done: number, total: number) => Promise<void>
 
@@ -32,6 +34,7 @@ export async function writeBackup(
 ): Promise<Written> {
   const unfinished = `${target}.part`
   const written = { rows: 0, files: 0 }
+  const brought = new Set<string>()
 
   async function* lines() {
     const tables = await snapshot(db)
@@ -59,6 +62,7 @@ export async function writeBackup(
       const bytes = await files.read(name)
       if (bytes === undefined) continue
       written.files += 1
+      brought.add(name)
       yield line({ file: name, bytes: Buffer.from(bytes).toString('base64') })
       await onProgress(written.rows + written.files, total)
     }
@@ -71,7 +75,18 @@ export async function writeBackup(
   } finally {
     await rm(unfinished, { force: true })
   }
-  return written
+  return { ...written, missing: await missingFiles({ db, files }, brought) }
+}
+
+/** What came or went while the backup was written is not missing: the rows are asked now, and the store once more. */
+async function missingFiles(
+  { db, files }: Pick<Source, 'db' | 'files'>,
+  brought: ReadonlySet<string>,
+): Promise<NamedFile[]> {
+  const missing: NamedFile[] = []
+  for (const file of await namedFiles(db))
+    if (!brought.has(file.name) && (await files.size(file.name)) === undefined) missing.push(file)
+  return missing
 }
 
 /** All rows at one moment, tables in the order in which they can be inserted again. */

@@ -1,5 +1,9 @@
+import type { Db } from '#app/platform/database/db.ts'
 import type { Feature } from '#app/platform/feature.ts'
+import type { NamedFile } from '#app/platform/files/named-files.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { clubSubjects } from './audit-subjects.ts'
+import { clubSetting } from './club.ts'
 import { clubPersonalData } from './personal-data.server.ts'
 
 const managementModes = {
@@ -19,5 +23,14 @@ export const clubFeature: Feature = {
       scheme: { regular: 'Regelbesteuerung', 'small-business': 'Kleinunternehmer' },
     },
   },
+  filesOf: [filesOfMark],
   personalData: clubPersonalData,
+}
+
+async function filesOfMark(db: Db): Promise<NamedFile[]> {
+  const logo = (await findSetting(db, clubSetting))?.logo
+  if (logo?.kind !== 'file') return []
+  return [logo.light, logo.dark].flatMap((name) =>
+    name === null ? [] : [{ name, of: 'Zeichen des Vereins' }],
+  )
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { defectsToSettle } from './defects-to-settle.server.ts'
+import { defectFiles } from '#app/features/aircraft/defects/defect-file.ts'
 import { defectStates } from './defect-words.ts'
 import { defectsSubjects } from './audit-subjects.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
@@ -10,6 +11,12 @@ export const defectsFeature: Feature = {
   fieldWords: {
     'defect-settings': { functions: functionNames },
   },
+  filesOf: [
+    async (db) => {
+      const rows = await db.selectFrom('defect_pictures').select('id').execute()
+      return rows.flatMap(({ id }) => defectFiles(id).map((name) => ({ name, of: 'Bild einer Störung' })))
+    },
+  ],
   work: defectsToSettle,
   adminMenu: [
     {

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { picturesSubjects } from './audit-subjects.ts'
 import { makeAvif } from './avif.job.server.ts'
+import { filesOfDownloads, filesOfPictures } from './files-of-media.server.ts'
 import { removeFiles } from './remove-files.job.server.ts'
 import { removeTrashedPicture } from './remove-trashed-picture.job.server.ts'
 import { removeTrashedDownload } from './downloads/trash-downloads.server.ts'
@@ -19,5 +20,6 @@ export const picturesFeature: Feature = {
     },
   },
   jobs: [makeAvif, removeFiles, removeTrashedPicture, removeTrashedDownload, sweepUpload],
+  filesOf: [filesOfPictures, filesOfDownloads],
   personalData: picturesPersonalData,
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { PreparedPicture } from './prepare-pictures.server.ts'
 import { sweepSoon } from './sweep-pictures.job.server.ts'
@@ -95,6 +96,21 @@ export async function readSentPicture(
 
 export function sentFile(id: string, size: SentSize): string {
   return `anfragen/${id}.${sentSizes[size]}`
+}
+
+/** Of pictures that belong to a request; others are still being sent, or are about to go. */
+export async function filesOfRequests(db: Db): Promise<NamedFile[]> {
+  const rows = await db
+    .selectFrom('request_pictures')
+    .select(['id', 'file_name'])
+    .where('request_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ id, file_name }) =>
+    (['whole', 'preview'] as const).map((size) => ({
+      name: sentFile(id, size),
+      of: `eingesandtes Bild „${file_name}“`,
+    })),
+  )
 }
 
 /** An answer that no cache keeps and no other site shows; its name says nothing of the sender. */

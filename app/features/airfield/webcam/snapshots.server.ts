@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import type { MaskedSnapshot } from './masked-snapshot.server.ts'
 import { pastSnapshots } from './snapshot-retention.ts'
 import { snapshotFile, snapshotSizes, storedName, type SnapshotSize, type Webcam } from './webcam.ts'
@@ -102,6 +103,14 @@ function nameOf(webcamId: string, takenAt: string, size: SnapshotSize): string {
 
 export async function deleteSnapshotFiles(files: FileStore, id: string, takenAt: readonly string[]) {
   for (const moment of takenAt) for (const size of sizes) await files.delete(nameOf(id, moment, size))
+}
+
+/** They go after some hours by themselves, so one may be gone before its row is. */
+export async function filesOfSnapshots(db: Db): Promise<NamedFile[]> {
+  const rows = await db.selectFrom('webcam_snapshots').select(['webcam_id', 'taken_at']).execute()
+  return rows.flatMap(({ webcam_id, taken_at }) =>
+    sizes.map((size) => ({ name: nameOf(webcam_id, taken_at, size), of: `Bild der Webcam „${webcam_id}“` })),
+  )
 }
 
 /** Removes what has had its time; of a camera that is switched off everything. */
