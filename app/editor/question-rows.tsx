@@ -11,7 +11,7 @@ export function QuestionRows({ rows, onChange }: QuestionRowsProps) {
   const set = (index: number, change: Partial<QuestionRow>) =>
     onChange(rows.map((row, each) => (each === index ? { ...row, ...change } : row)))
   return (
-    <div className="stack">
+    <div className="stack question-rows">
       {rows.map((row, index) => (
         <div key={index} role="group" aria-label={`Frage ${index + 1}`}>
           <div className="field">

@@ -89,8 +89,8 @@ function QuestionsView({
   return (
     <div className="questions">
       {title && <h2>{title}</h2>}
-      {items.map(({ question, answer }) => (
-        <details key={question}>
+      {items.map(({ question, answer }, index) => (
+        <details key={index}>
           <summary>{question}</summary>
           {answer.split(/\n+/).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>

@@ -66,8 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(`${freePagesDesk}?verschoben=${step.id}`, 303)
   }
   if (intent === 'ordnen') {
-    await orderPages(db, by, idsFrom(textOf(form, 'reihe').split(',')), now())
-    return redirect(freePagesDesk, 303)
+    const moved = await orderPages(db, by, idsFrom(textOf(form, 'reihe').split(',')), now())
+    return redirect(moved === undefined ? freePagesDesk : `${freePagesDesk}?verschoben=${moved}`, 303)
   }
   if (intent === 'wiederherstellen') {
     await takePagesOutOfTrash(db, by, idsFrom(form.getAll('seite')), now())

@@ -57,7 +57,7 @@ function placeAfter(nodes: readonly PageNode[], page: PageNode, step: PageStep) 
   return { parentId: parent.parentId, place: above.findIndex(({ id }) => id === parent.id) + 1 }
 }
 
-/** Puts pages of one parent into this order; what is not named stays behind them. The title of the one that moved most. */
+/** Puts pages of one parent into this order; what is not named stays behind them. The id of the one that moved most. */
 export async function orderPages(db: Db, by: Editor, ids: readonly string[], at: Date) {
   return inTransaction(db, async (trx) => {
     await takePageTurn(trx)
@@ -86,6 +86,6 @@ export async function orderPages(db: Db, by: Editor, ids: readonly string[], at:
       { subject: 'free-page', id: node.id, name: node.title, act: 'changed', before, after },
       at,
     )
-    return node.title
+    return node.id
   })
 }
