@@ -48,7 +48,7 @@ type AccountPanelProps = {
 export function AccountPanel(props: AccountPanelProps) {
   const { account, email, isOwn, isConfirmed, mayChange, mayGiveRights, result } = props
   return (
-    <section className="panel w7">
+    <section className="panel w7" id="konto">
       <h2>Konto</h2>
       {result !== undefined && <ResultNote result={result} />}
       {account === undefined ? (

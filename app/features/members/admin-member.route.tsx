@@ -13,18 +13,21 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { changeAccount, isAccountIntent, isSensitive } from './account-actions.server.ts'
 import { AccountPanel } from './account-panel.tsx'
+import resource from '#app/resources/resource.css?inline'
 import ownPage from './admin-member.css?inline'
 import { findLastDay, findMemberForAdmin, listClassChoices } from './admin-members.server.ts'
 import { changeConsents, isConsentIntent } from './consent-actions.server.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 import { editMember } from './member-edit.server.ts'
 import { memberFields, memberFormValues } from './member-form-values.ts'
-import { MemberForm, memberFormId } from './member-form.tsx'
+import { MemberForm } from './member-form.tsx'
+import { dueOf, partsToOpen, partWords, type Due } from './member-parts.ts'
+import { listOpenChangeRequests } from './change-requests/change-requests.server.ts'
 import { MemberStaleNotice } from './member-stale-notice.tsx'
-import { fullName } from './member.ts'
+import { fullName, statusNames } from './member.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
-export const handle = { styles: [ownPage] }
+export const handle = { styles: [ownPage, resource] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -37,20 +40,40 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     findLastDay(db, by, found.person.id),
   ])
   const parameters = new URL(request.url).searchParams
+  const { person } = found
+  const today = localDate(now().getTime())
+  const mayKeep = mayDo(by, 'keep-members')
+  const asked = mayKeep ? await listOpenChangeRequests(db, entitledTo(context, 'keep-members')) : []
+  const className = classes.find(({ value }) => value === person.membershipClassId)?.label
   return {
     ...found,
+    standing: [
+      statusNames[person.status],
+      className?.toLowerCase() === statusNames[person.status].toLowerCase() ? null : className,
+      person.joinedOn && `im Verein seit ${longDate(person.joinedOn)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    due: dueOf(person, {
+      today,
+      hasAccount: account !== undefined,
+      openChanges: asked.filter(({ memberId }) => memberId === person.id).length,
+      hasConsent: found.consents.some(
+        ({ purpose, revoked_at }) => purpose === 'public-name' && revoked_at === null,
+      ),
+    }),
     account,
     classes,
     lastDay,
     isOwn: by.memberId === found.person.id,
     isConfirmed: isConfirmed(context),
-    mayKeep: mayDo(by, 'keep-members'),
+    mayKeep,
     mayProtect: mayDo(by, 'protect-data'),
     mayRecord: mayDo(by, 'record-consents'),
     mayInvite: mayDo(by, 'invite-members'),
     mayGiveRights: mayDo(by, 'give-rights'),
     values: memberFormValues(found.person),
-    today: localDate(now().getTime()),
+    today,
     done: Object.keys(doneWords).find((word) => parameters.has(word)),
   }
 }
@@ -148,6 +171,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
             <a href="/admin/mitglieder">Mitglieder</a> / {fullName(person)}
           </p>
           <h1>{fullName(person)}</h1>
+          <p>{loaderData.standing}</p>
           <p className="save" role="status">
             {edit?.kind === 'rows' && 'Noch nicht gespeichert'}
             {actionData === undefined && done !== undefined && (
@@ -157,11 +181,6 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
             )}
           </p>
         </div>
-        {mayKeep && (
-          <button className="btn" form={memberFormId} name="intent" value="speichern">
-            Speichern
-          </button>
-        )}
       </div>
       <MoreAbout
         id={person.id}
@@ -173,16 +192,22 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
         <ExitLine memberId={person.id} lastDay={lastDay} />
       )}
       {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
+      <DueList due={loaderData.due} />
       <RefusedFields errors={form.errors} />
       {edit?.kind === 'stale' && <MemberStaleNotice changes={edit.changes} current={edit.current} />}
       <div className="edit">
-        <fieldset disabled={!mayKeep}>
+        <fieldset disabled={!mayKeep} className="member-parts">
           <MemberForm
             form={form}
             classes={classes}
             revision={edit?.revision ?? person.revision}
             isUnsaved={edit !== undefined}
             withoutNote={!mayKeep}
+            parts={{
+              words: partWords(form.values, classes),
+              open: edit === undefined ? new Set() : partsToOpen(values, form),
+              mayKeep,
+            }}
           />
         </fieldset>
         <div className="stack flow-6">
@@ -199,6 +224,29 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
+  )
+}
+
+/** What is to be done about this person; nothing where all is well. */
+function DueList({ due }: { due: readonly Due[] }) {
+  if (due.length === 0) return null
+  return (
+    <section className="note info member-due" aria-labelledby="faellig">
+      <Icon name="info" />
+      <div>
+        <h2 id="faellig">Zu tun</h2>
+        <ul>
+          {due.map(({ sentence, href }) => (
+            <li key={sentence}>
+              {sentence}{' '}
+              <a href={href}>
+                Ansehen<span className="vh">: {sentence}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
+import { memberParts, type MemberPart } from './member-parts.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -19,19 +21,23 @@ type MemberFormProps = {
   isUnsaved: boolean
   /** For whoever only reads the list. */
   withoutNote?: boolean
+  /** What each part says, and which of them are open; somebody new is asked everything at once. */
+  parts?: Parts
 }
 
+type Parts = { words: Record<MemberPart, string>; open: ReadonlySet<MemberPart>; mayKeep: boolean }
+
 /** Everything about a person but consents and account. Sent as a plain form, so it works without script. */
-export function MemberForm({ form: state, classes, revision, isUnsaved, withoutNote }: MemberFormProps) {
+export function MemberForm(props: MemberFormProps) {
+  const { form: state, classes, revision, isUnsaved, withoutNote, parts } = props
   const watched = useLeavingWarning(isUnsaved)
   return (
-    <form className="form" id={memberFormId} method="post" noValidate {...watched}>
+    <form className="form starred member-form" id={memberFormId} method="post" noValidate {...watched}>
       {revision !== undefined && <input type="hidden" name="expectedRevision" value={revision} />}
       {state.values.kennung !== undefined && (
         <input type="hidden" name="kennung" value={state.values.kennung} />
       )}
-      <fieldset id="stammdaten">
-        <legend>Stammdaten</legend>
+      <Part name="stammdaten" parts={parts}>
         <div className="fgrid">
           <TextField name="title" label="Titel" width="c2" unmarked state={state} maxLength={40} />
           <TextField name="firstName" label="Vorname" width="c2" required state={state} maxLength={80} />
@@ -75,9 +81,8 @@ export function MemberForm({ form: state, classes, revision, isUnsaved, withoutN
           <TextField name="joinedOn" label="Eintritt" type="date" width="c2" unmarked state={state} />
           <TextField name="leftOn" label="Austritt" type="date" width="c2" unmarked state={state} />
         </div>
-      </fieldset>
-      <fieldset id="kontakt">
-        <legend>Kontakt</legend>
+      </Part>
+      <Part name="kontakt" parts={parts}>
         <div className="fgrid">
           <TextField name="email" label="E-Mail" type="email" unmarked state={state} maxLength={254} />
           <TextField name="street" label="Straße und Hausnummer" unmarked state={state} maxLength={120} />
@@ -94,9 +99,8 @@ export function MemberForm({ form: state, classes, revision, isUnsaved, withoutN
         </div>
         <Phones state={state} />
         <Guardians state={state} />
-      </fieldset>
-      <fieldset id="fliegerisches">
-        <legend>Sparten, Funktionen, Lizenzen</legend>
+      </Part>
+      <Part name="fliegerisches" parts={parts}>
         <div className="branch-ticks" role="group" aria-label="Sparten">
           {branches.map((branch) => (
             <CheckField key={branch} name={`branch-${branch}`} state={state}>
@@ -117,11 +121,12 @@ export function MemberForm({ form: state, classes, revision, isUnsaved, withoutN
             state={state}
           />
         </div>
-      </fieldset>
-      <Shown state={state} />
+      </Part>
+      <Part name="sichtbarkeit" parts={parts}>
+        <Shown state={state} />
+      </Part>
       {withoutNote !== true && (
-        <fieldset>
-          <legend>Notiz</legend>
+        <Part name="notiz" parts={parts}>
           <TextArea
             name="note"
             label="Notiz"
@@ -130,42 +135,75 @@ export function MemberForm({ form: state, classes, revision, isUnsaved, withoutN
             state={state}
             maxLength={2000}
           />
-        </fieldset>
+        </Part>
       )}
-      <p>
-        <button className="btn" name="intent" value="speichern">
-          {revision === undefined ? 'Anlegen' : 'Speichern'}
-        </button>
-      </p>
+      {parts === undefined && (
+        <p>
+          <button className="btn" name="intent" value="speichern">
+            Anlegen
+          </button>
+        </p>
+      )}
     </form>
+  )
+}
+
+type PartProps = { parts: Parts | undefined; name: MemberPart; children: ReactNode }
+
+/** One part: read as a line, changed in its place and saved there. */
+function Part({ name, parts, children }: PartProps) {
+  const title = memberParts[name]
+  if (parts === undefined)
+    return (
+      <fieldset id={name}>
+        <legend>{title}</legend>
+        {children}
+      </fieldset>
+    )
+  return (
+    <details className="member-part" open={parts.open.has(name)}>
+      <summary>
+        <b>{title}</b>
+        <span>{parts.words[name] || 'nichts eingetragen'}</span>
+        <em>{parts.mayKeep ? 'Ändern' : 'Ansehen'}</em>
+      </summary>
+      <fieldset id={name}>
+        <legend className="vh">{title}</legend>
+        {children}
+        {parts.mayKeep && (
+          <p>
+            <button className="btn" name="intent" value="speichern">
+              Speichern<span className="vh">: {title}</span>
+            </button>
+          </p>
+        )}
+      </fieldset>
+    </details>
   )
 }
 
 function Shown({ state }: { state: FormState }) {
   return (
-    <fieldset id="sichtbarkeit">
-      <legend>Wer was sieht</legend>
-      <div className="fgrid">
+    <div className="fgrid">
+      <SelectField
+        name="publicNameForm"
+        label="Name auf der Website"
+        hint="Erscheint nur, solange die Einwilligung dazu gilt."
+        required
+        state={state}
+        choices={choices(nameForms)}
+      />
+      {Object.entries(visibilityNames).map(([field, label]) => (
         <SelectField
-          name="publicNameForm"
-          label="Name auf der Website"
-          hint="Erscheint nur, solange die Einwilligung dazu gilt."
-          required
+          key={field}
+          name={`visibility-${field}`}
+          label={`${label} sehen`}
+          width="c2"
+          unmarked
           state={state}
-          choices={choices(nameForms)}
+          choices={choices(audienceNames)}
         />
-        {Object.entries(visibilityNames).map(([field, label]) => (
-          <SelectField
-            key={field}
-            name={`visibility-${field}`}
-            label={`${label} sehen`}
-            width="c2"
-            unmarked
-            state={state}
-            choices={choices(audienceNames)}
-          />
-        ))}
-      </div>
-    </fieldset>
+      ))}
+    </div>
   )
 }
