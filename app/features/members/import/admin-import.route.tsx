@@ -12,20 +12,31 @@ import { Said } from '#app/ui/note.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { importColumns, mappingFaults, type Mapping, type MappingFault } from './import-columns.ts'
+import {
+  columnNames,
+  importColumns,
+  mappingFaults,
+  type Mapping,
+  type MappingFault,
+} from './import-columns.ts'
 import { ImportFateTable, type FatePage } from './import-fate-table.tsx'
-import { countFates, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
+import { countFates, fateNames, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
 import { UnderWay } from '#app/ui/under-way.tsx'
 import { Finished, GivenUp, readSentence } from './import-state.tsx'
+import { ImportClassForm } from './import-class-form.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
 import { progressOf } from '#app/platform/jobs/progress.server.ts'
 import {
   assignColumns,
   discardImport,
   findImport,
+  nameClasses,
+  putRowRight,
   rehearse,
   retryImport,
   startImport,
+  unknownClasses,
+  type FoundImport,
 } from './member-imports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
@@ -43,6 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const rehearsal =
     state === 'draft' && faults.length === 0 ? await rehearse(db, by, found, now()) : undefined
   const fates = report ?? rehearsal?.fates
+  const parameters = new URL(request.url).searchParams
   return {
     id: found.id,
     fileName,
@@ -60,14 +72,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     fingerprint: rehearsal?.fingerprint,
     progress: progressOf(found.id),
     failedAt: found.failedAt,
-    view: fates && pageOf(fates, new URL(request.url).searchParams),
+    view: fates && pageOf(fates, parameters),
+    classes: state === 'draft' ? await unknownClasses(db, found) : null,
+    open: state === 'draft' ? rowIn(found, parameters.get('zeile')) : null,
+    righted: fates?.find(({ row }) => String(row) === parameters.get('berichtigt')) ?? null,
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'keep-members')
-  const form = await readForm(request, ['spalte-#', 'stand'])
+  const form = await readForm(request, ['spalte-#', 'stand', 'zeile', 'zelle-#', 'klasse-#', 'heisst-#'])
   const found = await findImport(db, by, params.importId)
   if (found === undefined) throw notFound(request.url)
   const here = `/admin/mitglieder/einlesen/${found.id}`
@@ -77,6 +92,29 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const faults = mappingFaults(mapping)
       if (faults.length > 0) return data({ mapping, errors: errorsOf(faults) }, { status: 400 })
       await assignColumns(db, by, found.id, mapping)
+      return redirect(`${here}#zeilen`, 303)
+    }
+    case 'berichtigen': {
+      const row = Number(textOf(form, 'zeile'))
+      const texts = new Map(
+        found.mapping.flatMap((column, index) =>
+          column === null || !form.has(`zelle-${index}`)
+            ? []
+            : [[index, textOf(form, `zelle-${index}`).slice(0, mostLetters)] as const],
+        ),
+      )
+      await putRowRight(db, by, { id: found.id, row, texts })
+      return redirect(`${here}?berichtigt=${row}#zeilen`, 303)
+    }
+    case 'klassen': {
+      const { classes } = await unknownClasses(db, found)
+      const names = new Map(
+        Array.from({ length: 20 }, (_, index) => {
+          const chosen = classes.find(({ value }) => value === textOf(form, `klasse-${index}`))
+          return [textOf(form, `heisst-${index}`), chosen?.label] as const
+        }).filter((pair): pair is [string, string] => pair[0] !== '' && pair[1] !== undefined),
+      )
+      await nameClasses(db, by, found, names)
       return redirect(`${here}#zeilen`, 303)
     }
     case 'einlesen': {
@@ -95,6 +133,24 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return redirect('/admin/mitglieder/einlesen?verworfen=1', 303)
     default:
       throw new Response(null, { status: 400 })
+  }
+}
+
+/** What a cell can hold when it is put right, as when it is read. */
+const mostLetters = 500
+
+/** The row of the file that is to be put right, with what its columns hold. */
+function rowIn({ cells, mapping }: FoundImport, asked: string | null) {
+  const row = Number(asked)
+  const texts = Number.isInteger(row) && row > 1 ? cells[row - 1] : undefined
+  if (texts === undefined) return null
+  return {
+    row,
+    cells: mapping.flatMap((column, index) =>
+      column === null
+        ? []
+        : [{ index, label: cells[0]?.[index] || columnNames[column], text: texts[index] ?? '' }],
+    ),
   }
 }
 
@@ -130,6 +186,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function MemberImport({ loaderData, actionData }: Route.ComponentProps) {
   const { id, fileName, state, columns, fingerprint, view, progress, failedAt } = loaderData
+  const { classes, open, righted } = loaderData
   const address = `/admin/mitglieder/einlesen/${id}`
   const refused = actionData !== undefined && 'mapping' in actionData ? actionData : undefined
   const isOutdated = actionData !== undefined && 'isOutdated' in actionData
@@ -161,9 +218,19 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
             errors={refused?.errors ?? loaderData.errors}
           />
         )}
+        {classes !== null && classes.unknown.length > 0 && (
+          <ImportClassForm unknown={classes.unknown} classes={classes.classes} />
+        )}
+        {righted !== null && (
+          <Said tone={righted.kind === 'refused' ? 'warn' : 'ok'}>
+            Zeile {righted.row} ist geändert: {fateNames[righted.kind]}. {righted.words.join(' ')}
+          </Said>
+        )}
         {view !== undefined && (
           <ImportFateTable
             {...view}
+            open={open}
+            mayPutRight={state === 'draft'}
             address={address}
             title={state === 'draft' ? 'Das würde geschehen' : 'Das ist geschehen'}
           />

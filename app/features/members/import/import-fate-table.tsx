@@ -1,5 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { fateNames, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
 
@@ -12,10 +13,21 @@ export type FatePage = {
   hasMore: boolean
 }
 
+/** A row of the file with what its columns hold, to be put right. */
+export type OpenRow = { row: number; cells: readonly { index: number; label: string; text: string }[] }
+
+type ImportFateTableProps = FatePage & {
+  address: string
+  title: string
+  mayPutRight: boolean
+  open: OpenRow | null
+}
+
 const kinds = Object.keys(fateNames) as FateKind[]
 
 /** What becomes of each row, all or of one kind, a page at a time. */
-export function ImportFateTable({ address, title, ...view }: FatePage & { address: string; title: string }) {
+export function ImportFateTable(props: ImportFateTableProps) {
+  const { address, title, mayPutRight, open, ...view } = props
   const { fates, counts, shown, page, hasMore } = view
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)
   const next = new URLSearchParams({
@@ -38,6 +50,7 @@ export function ImportFateTable({ address, title, ...view }: FatePage & { addres
           ]}
         />
       </div>
+      {open !== null && <PutRight key={open.row} open={open} address={address} />}
       {fates.length === 0 ? (
         <p className="empty">Hier ist keine Zeile.</p>
       ) : (
@@ -53,7 +66,7 @@ export function ImportFateTable({ address, title, ...view }: FatePage & { addres
           </thead>
           <tbody>
             {fates.map((fate) => (
-              <FateRow key={fate.row} {...fate} />
+              <FateRow key={fate.row} fate={fate} address={mayPutRight ? address : null} />
             ))}
           </tbody>
         </table>
@@ -63,7 +76,46 @@ export function ImportFateTable({ address, title, ...view }: FatePage & { addres
   )
 }
 
-function FateRow({ row, kind, name, words, memberId }: ShownFate) {
+/** The cells of a row as the file has them; what is stored is the file, not yet anybody. */
+function PutRight({ open: { row, cells }, address }: { open: OpenRow; address: string }) {
+  return (
+    <form
+      className="form panel"
+      method="post"
+      action={address}
+      id="berichtigen"
+      aria-labelledby="zeile-titel"
+    >
+      <h3 id="zeile-titel">Zeile {row} berichtigen</h3>
+      <input type="hidden" name="zeile" value={row} />
+      <div className="fgrid">
+        {cells.map(({ index, label, text }) => (
+          <TextField
+            key={index}
+            name={`zelle-${index}`}
+            label={label}
+            width="c2"
+            unmarked
+            defaultValue={text}
+            maxLength={500}
+          />
+        ))}
+      </div>
+      <p className="btn-row">
+        <button className="btn" name="intent" value="berichtigen">
+          Zeile ändern
+        </button>
+        <a className="btn btn-quiet" href={`${address}#zeilen`}>
+          Nicht ändern
+        </a>
+      </p>
+    </form>
+  )
+}
+
+/** `address`: of the import while its rows can be put right. */
+function FateRow({ fate, address }: { fate: ShownFate; address: string | null }) {
+  const { row, kind, name, words, memberId } = fate
   return (
     <tr>
       <td className="data" data-l="Zeile">
@@ -75,7 +127,14 @@ function FateRow({ row, kind, name, words, memberId }: ShownFate) {
       <td data-l="Ergebnis">
         <span className={kind === 'refused' ? 'badge stop' : 'badge'}>{fateNames[kind]}</span>
       </td>
-      <td data-l="Näheres">{words.join(' ') || '–'}</td>
+      <td data-l="Näheres">
+        {words.join(' ') || '–'}{' '}
+        {kind === 'refused' && address !== null && (
+          <a href={`${address}?zeile=${row}&zeigen=${fateWords.refused}#berichtigen`}>
+            Berichtigen<span className="vh">: Zeile {row}</span>
+          </a>
+        )}
+      </td>
     </tr>
   )
 }

@@ -277,3 +277,45 @@ test('what failed for good can be thrown away with its file', async () => {
   expect(await db.selectFrom('member_imports').select('state').execute()).toEqual([])
   expect(await db.selectFrom('jobs').select('id').where('kind', '=', 'members.import').execute()).toEqual([])
 })
+
+test('a row that was refused names its column and is put right on the page, and a class of the file is given its name', async () => {
+  const { uploaded, report, press, work, members, admin, db } = await anOffice()
+  await db
+    .insertInto('membership_classes')
+    .values({
+      id: 'full',
+      name: 'Vollmitglied',
+      position: 1,
+      valid_from: '2026-01-01',
+      details: '{}',
+      updated_at: '',
+    })
+    .execute()
+  const address = await uploaded([
+    'Nr.;Vorname;Nachname;Geb.;Klasse',
+    '1;Ada;Eins;31.02.1980;Vollmitglied',
+    '2;Ben;Zwei;01.02.1980;Voll',
+    '3;Cem;Drei;01.02.1981;Voll',
+  ])
+  expect((await report(address)).map(([, , fate, why]) => [fate, why])).toEqual([
+    ['abgelehnt', expect.stringContaining('Spalte „Geb.“: Diesen Tag gibt es nicht')],
+    ['abgelehnt', 'Spalte „Klasse“: Die Beitragsklasse „Voll“ gibt es hier nicht.'],
+    ['abgelehnt', 'Spalte „Klasse“: Die Beitragsklasse „Voll“ gibt es hier nicht.'],
+  ])
+  const page = await (await admin.get(`${address}?zeile=2&zeigen=abgelehnt`)).text()
+  expect(page).toMatch(/name="zelle-3"[^>]*value="31.02.1980"/)
+  expect(page).toContain('name="heisst-0" value="Voll"')
+
+  const right = await admin.post(address, { intent: 'berichtigen', zeile: '2', 'zelle-3': '28.02.1980' })
+  expect(right.headers.get('location')).toBe(`${address}?berichtigt=2#zeilen`)
+  await admin.post(address, { intent: 'klassen', 'heisst-0': 'Voll', 'klasse-0': 'full' })
+  expect((await report(address)).map(([, , fate]) => fate)).toEqual(['neu', 'neu', 'neu'])
+  expect((await press(address)).status).toBe(303)
+  await work()
+  const people = await members()
+  expect(people.map(({ first_name }) => first_name)).toEqual(['Ada', 'Ben', 'Cem'])
+  expect(people.map(({ details }) => JSON.parse(details).membershipClassId)).toEqual(['full', 'full', 'full'])
+  const late = await admin.post(address, { intent: 'berichtigen', zeile: '2', 'zelle-1': 'Eva' })
+  expect(late.status).toBe(303)
+  expect((await members())[0]?.first_name).toBe('Ada')
+})

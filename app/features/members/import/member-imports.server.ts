@@ -11,6 +11,7 @@ import { forgetImport, forgetDraftAfterMs } from './forget-import.job.server.ts'
 import { importColumns, proposeMapping, type Mapping } from './import-columns.ts'
 import { readReport, shownFate, type ShownFate } from './import-fates.ts'
 import { planImport } from './plan-import.server.ts'
+import { classNamed } from './row-values.ts'
 
 const Cells = z.array(z.array(z.string()))
 const StoredMapping = z.array(z.enum(importColumns).nullable())
@@ -121,6 +122,74 @@ export async function assignColumns(db: Db, _by: Entitled<'keep-members'>, id: s
     .where('state', '=', 'draft')
     .execute()
 }
+
+/** Other texts for cells of a draft, by row and column of the file, both from 0; the rest stays as it was read. */
+async function writeCells(
+  db: Db,
+  id: string,
+  write: (texts: readonly string[], row: number) => readonly string[],
+) {
+  await inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('member_imports')
+      .select('cells')
+      .where('id', '=', id)
+      .where('state', '=', 'draft')
+      .executeTakeFirst()
+    if (row === undefined || row.cells === null) return
+    const cells = Cells.parse(JSON.parse(row.cells)).map(write)
+    await trx
+      .updateTable('member_imports')
+      .set({ cells: JSON.stringify(cells) })
+      .where('id', '=', id)
+      .where('state', '=', 'draft')
+      .execute()
+  })
+}
+
+/** A row as it was put right on the page; `row` as it is counted there, the headings are row 1. */
+export async function putRowRight(
+  db: Db,
+  _by: Entitled<'keep-members'>,
+  { id, row, texts }: { id: string; row: number; texts: ReadonlyMap<number, string> },
+) {
+  await writeCells(db, id, (cells, index) =>
+    index === row - 1 && index > 0 ? withTexts(cells, texts) : cells,
+  )
+}
+
+function withTexts(cells: readonly string[], texts: ReadonlyMap<number, string>): string[] {
+  const width = Math.max(cells.length, ...[...texts.keys()].map((index) => index + 1))
+  return Array.from({ length: width }, (_, index) => texts.get(index) ?? cells[index] ?? '')
+}
+
+/** What a file calls a class, and what the club calls it: every cell with the one is given the other. */
+export async function nameClasses(
+  db: Db,
+  _by: Entitled<'keep-members'>,
+  { id, mapping }: Pick<FoundImport, 'id' | 'mapping'>,
+  names: ReadonlyMap<string, string>,
+) {
+  const column = mapping.indexOf('membershipClass')
+  if (column < 0) return
+  await writeCells(db, id, (cells, index) => {
+    const name = names.get((cells[column] ?? '').trim())
+    return index === 0 || name === undefined ? cells : withTexts(cells, new Map([[column, name]]))
+  })
+}
+
+/** The names of classes in the file that the club does not have, in their order. */
+export async function unknownClasses(db: Db, { cells, mapping }: FoundImport) {
+  const column = mapping.indexOf('membershipClass')
+  const rows = await db.selectFrom('membership_classes').select(['id', 'name']).orderBy('position').execute()
+  const classes = rows.map(({ id, name }) => ({ value: id, label: name }))
+  const said = column < 0 ? [] : cells.slice(1).map((row) => (row[column] ?? '').trim())
+  const unknown = [...new Set(said)].filter((text) => text !== '' && classNamed(text, classes) === undefined)
+  return { unknown: unknown.slice(0, mostClasses), classes }
+}
+
+/** A club has a handful; a column that holds something else has hundreds. */
+const mostClasses = 20
 
 type Rehearsal = { fates: ShownFate[]; fingerprint: string }
 

@@ -13,7 +13,8 @@ type Table = { cells: readonly (readonly string[])[]; mapping: Mapping }
 export async function planImport(db: Db, { cells, mapping }: Table, at: Date): Promise<Fate[]> {
   const people = (await db.selectFrom('members').selectAll().execute()).map(toMember)
   const classes = await db.selectFrom('membership_classes').select(['id', 'name']).execute()
-  const fateOf = importPlanner(mapping, people, {
+  const table = { mapping, headings: cells[0] ?? [] }
+  const fateOf = importPlanner(table, people, {
     classes: classes.map(({ id, name }) => ({ value: id, label: name })),
     today: localDate(at.getTime()),
   })

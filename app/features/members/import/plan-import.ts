@@ -4,8 +4,9 @@ import { memberChanges } from '../member-changes.ts'
 import { readMemberForm, type WrittenMember } from '../member-form-input.ts'
 import { memberFormValues, newMemberValues } from '../member-form-values.ts'
 import { fullName, type Member } from '../member.ts'
-import type { Mapping } from './import-columns.ts'
-import { overlay, type Cells, type Lists } from './row-values.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { importColumns, type ImportColumn, type Mapping } from './import-columns.ts'
+import { overlay, type CellFault, type Cells, type Lists } from './row-values.ts'
 
 /** What becomes of a row; `words` say what changes, or why it is refused. */
 export type Fate = { row: number; name: string; words: string[] } & (
@@ -18,7 +19,17 @@ export type Fate = { row: number; name: string; words: string[] } & (
 type Match = { person: Member | undefined } | { refused: string }
 
 /** Asks each row in turn what becomes of it; rows see what the ones before them take. The first row has the headings. */
-export function importPlanner(mapping: Mapping, people: readonly Member[], lists: Lists) {
+export function importPlanner(
+  { mapping, headings }: { mapping: Mapping; headings: readonly string[] },
+  people: readonly Member[],
+  lists: Lists,
+) {
+  /** `Spalte „Geb.“: …`, as the file heads it. */
+  const inColumn = ({ column, sentence }: CellFault | { column: undefined; sentence: string }) => {
+    const heading = column === undefined ? undefined : headings[mapping.indexOf(column)]
+    return heading ? `Spalte „${heading}“: ${sentence}` : sentence
+  }
+
   const byNumber = new Map(people.flatMap((person) => numberEntry(person)))
   const byName = Map.groupBy(people, nameOf)
   /** By person and by number: the row that has it. */
@@ -76,31 +87,45 @@ export function importPlanner(mapping: Mapping, people: readonly Member[], lists
     const before = person === undefined ? newValues() : memberFormValues(person)
     const { values, faults } = overlay(before, cells, lists)
     const read = readMemberForm(values, lists)
-    if (!read.ok) faults.push(...Object.values(read.form.errors))
-    if (person !== undefined && person.status !== 'left' && values.status === 'left') {
-      faults.push('Einen Austritt trägst du bei der Person selbst ein.')
-    }
-    if (!read.ok || faults.length > 0) return refused(...faults)
+    const ofFields = read.ok
+      ? []
+      : Object.entries(read.form.errors).map(([field, sentence]) => ({
+          column: columnOfField(field, values),
+          sentence,
+        }))
+    const words = [...faults, ...ofFields].map(inColumn)
+    if (person !== undefined && person.status !== 'left' && values.status === 'left')
+      words.push('Einen Austritt trägst du bei der Person selbst ein.')
+    if (!read.ok || words.length > 0) return refused(...words)
     const earlier = earlierRow(row, keysOf(read.member, person, values))
     if (earlier !== undefined)
       return refused(`Diese Person oder Mitgliedsnummer steht schon in Zeile ${earlier}.`)
 
     if (person === undefined) return { kind: 'new', row, name, words: [], member: read.member }
-    const words = memberChanges(before, values).map(
+    const changed = memberChanges(before, values).map(
       ({ label, theirs, mine }) => `${label}: ${theirs === '' ? 'leer' : theirs} → ${mine}`,
     )
     const memberId = person.id
-    if (words.length === 0) return { kind: 'unchanged', row, name: fullName(person), words, memberId }
+    if (changed.length === 0) return { kind: 'unchanged', row, name: fullName(person), words: [], memberId }
     return {
       kind: 'changes',
       row,
       name: fullName(person),
-      words,
+      words: changed,
       memberId,
       current: person,
       member: read.member,
     }
   }
+}
+
+/** The column that filled a field of the form, as far as a file can hold it. */
+function columnOfField(field: string, values: Values): ImportColumn | undefined {
+  const [, row] = /^phones\.(\d+)\./.exec(field) ?? []
+  if (row !== undefined) return values[`phones.${row}.kind`] === 'landline' ? 'landline' : 'mobile'
+  if (field.startsWith('branch-')) return 'branches'
+  if (field === 'membershipClassId') return 'membershipClass'
+  return importColumns.find((column) => column === field)
 }
 
 function numberEntry(person: Member): [number, Member][] {

@@ -9,11 +9,13 @@ export type Cells = Partial<Record<ImportColumn, string>>
 
 export type Lists = { classes: readonly { value: string; label: string }[]; today: IsoDay }
 
-type Overlay = { values: FormValues; faults: string[] }
+/** What a cell says and cannot mean, and in which column. */
+export type CellFault = { column: ImportColumn; sentence: string }
+type Overlay = { values: FormValues; faults: CellFault[] }
 
 /** The person's form with what the row says laid over it; an empty cell changes nothing. */
 export function overlay(base: FormValues, cells: Cells, lists: Lists): Overlay {
-  const faults: string[] = []
+  const faults: CellFault[] = []
   let values: FormValues = { ...base }
   for (const name of ['memberNumber', 'title', 'firstName', 'lastName', 'email'] as const) {
     if (cells[name]) values[name] = name === 'memberNumber' ? withoutZeros(cells[name]) : cells[name]
@@ -26,19 +28,29 @@ export function overlay(base: FormValues, cells: Cells, lists: Lists): Overlay {
   }
   if (cells.status) {
     const status = statusOf(cells.status)
-    if (status === undefined) faults.push(`Den Status „${cells.status}“ gibt es hier nicht.`)
+    if (status === undefined)
+      faults.push({ column: 'status', sentence: `Den Status „${cells.status}“ gibt es hier nicht.` })
     else values.status = status
   }
   if (cells.membershipClass) {
-    const wanted = sortKey(cells.membershipClass)
-    const found = lists.classes.find(({ value, label }) => value === wanted || sortKey(label) === wanted)
-    if (found === undefined) faults.push(`Die Beitragsklasse „${cells.membershipClass}“ gibt es hier nicht.`)
+    const found = classNamed(cells.membershipClass, lists.classes)
+    if (found === undefined)
+      faults.push({
+        column: 'membershipClass',
+        sentence: `Die Beitragsklasse „${cells.membershipClass}“ gibt es hier nicht.`,
+      })
     else values.membershipClassId = found.value
   }
   if (cells.branches) values = withBranches(values, cells.branches, faults)
   if (cells.mobile) values = withPhone(values, 'mobile', cells.mobile)
   if (cells.landline) values = withPhone(values, 'landline', cells.landline)
   return { values, faults }
+}
+
+/** The class of the club that a cell names, by its id or its name. */
+export function classNamed(text: string, classes: Lists['classes']) {
+  const wanted = sortKey(text)
+  return classes.find(({ value, label }) => value === wanted || sortKey(label) === wanted)
 }
 
 /** `0042` is number 42. */
@@ -77,13 +89,14 @@ function statusOf(text: string): keyof typeof statusNames | undefined {
   return (named?.[0] as keyof typeof statusNames | undefined) ?? otherStatusNames[wanted]
 }
 
-function withBranches(values: FormValues, text: string, faults: string[]): FormValues {
+function withBranches(values: FormValues, text: string, faults: CellFault[]): FormValues {
   const changed = { ...values }
   for (const branch of branches) delete changed[`branch-${branch}`]
   for (const name of text.split(/[,;/+|]/).map((part) => part.trim())) {
     if (name === '') continue
     const branch = branches.find((known) => sortKey(branchNames[known]) === sortKey(name))
-    if (branch === undefined) faults.push(`Die Sparte „${name}“ gibt es hier nicht.`)
+    if (branch === undefined)
+      faults.push({ column: 'branches', sentence: `Die Sparte „${name}“ gibt es hier nicht.` })
     else changed[`branch-${branch}`] = 'ja'
   }
   return changed
