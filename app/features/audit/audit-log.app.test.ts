@@ -31,10 +31,30 @@ test('what somebody did stands there with before and after and leads to the thin
   const { change, page } = await anOffice()
   await change('Piste weich', { text: 'bis Montag gesperrt', to: 'bis Freitag gesperrt' })
   const shown = await page()
-  expect(words(shown)).toContain('Hinweis geändert')
+  expect(words(shown)).toContain('Text bei Hinweis')
   expect(shown).toContain('href="/admin/hinweise/Piste weich"')
   expect(shown).toMatch(/<del>.*?Montag.*?<\/del>/s)
   expect(shown).toMatch(/<ins>.*?Freitag.*?<\/ins>/s)
+})
+
+test('a change of a setting is a sentence with its place, what was and what is', async () => {
+  const { db, page, services, userId } = await anOffice()
+  const { recordChange } = await import('#app/platform/audit/record-change.server.ts')
+  await recordChange(
+    db,
+    { id: userId },
+    {
+      subject: 'home',
+      id: 'home',
+      name: 'Startseite',
+      act: 'changed',
+      before: { sentence: 'Segeln im Altmühltal' },
+      after: { sentence: 'Fliegen im Altmühltal' },
+    },
+    services.now(),
+  )
+  const shown = words(await page())
+  expect(shown).toMatch(/auf der Startseite.*Segeln im Altmühltal.*→.*Fliegen im Altmühltal/s)
 })
 
 test('a selection by person, thing, act, day or word shows only what fits', async () => {
@@ -85,7 +105,7 @@ test('a form that changes something in the administration leaves its line by its
   const saved = await admin.post('/admin/einstellungen/anmeldung', { minLength: '14' })
   expect(saved.status).toBe(303)
   const shown = await page()
-  expect(words(shown)).toContain('Anmeldung und Passwörter geändert')
+  expect(words(shown)).toContain('Anmeldung und Passwörter')
   expect(shown).toContain('Mindestlänge des Passworts')
 })
 

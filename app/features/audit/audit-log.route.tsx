@@ -33,9 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page.lines.flatMap(({ changes }) => changes),
   )
   const lines = page.lines.map(({ changes, ...line }): ShownLine => {
-    const { label, page: pageOf, isPerson = false } = factsOf(line.subject)
+    const { label, place = null, page: pageOf, isPerson = false } = factsOf(line.subject)
     const href = line.act === 'removed' ? null : (pageOf?.(line.subjectId) ?? null)
-    return { ...line, label, href, isPerson, differences: differencesOf(line.subject, changes, names) }
+    return { ...line, label, place, href, isPerson, differences: differencesOf(line.subject, changes, names) }
   })
   const subjects = Object.entries(allSubjects()).map(([value, { label }]) => ({ value, label }))
   return { lines, hasMore: page.hasMore, actors, subjects, filter }

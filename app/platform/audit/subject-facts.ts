@@ -4,6 +4,8 @@ import type { Personal } from './change.ts'
 export type SubjectFacts = {
   /** Singular, as one names the thing in a sentence. */
   label: string
+  /** Where one finds it, as a sentence goes on: „auf der Startseite“; without it „bei“ and the label. */
+  place?: string
   /** Whose columns its fields come from; see `columnWords` of a feature. */
   table?: string
   /** Its place in the administration; missing where it has none of its own. */
