@@ -38,10 +38,15 @@ export interface FrameClub extends StoredAccent, MarkedClub, OfferingClub {
   phoneE164: string
   email: string
   demoNotice?: string | null | undefined
+  features: OfferingClub['features'] & { managementName: string }
 }
 
 /** Visitors are shown nothing that leads further; the office sees the website and may, or may not, publish it. */
 export type FramePreparation = 'kept back' | 'seen' | 'to publish'
+
+/** What the club calls its area for reservations, log and duties; the address stays `/vereinsflieger`. */
+export const managementName = ({ club }: Pick<Frame, 'club'>) =>
+  club?.features.managementName ?? 'Flugbetrieb'
 
 export interface FrameAirfield {
   name: string

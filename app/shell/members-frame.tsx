@@ -1,22 +1,22 @@
 import { use, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import { FramePartsContext, type Frame } from './frame.ts'
+import { FramePartsContext, managementName, type Frame } from './frame.ts'
 import type { Person } from './person.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 type MembersFrameProps = { frame: Frame; person: Person; path: string; children: ReactNode }
 
-const links = [
+const ownLinks = [
   { label: 'Übersicht', href: '/mitglied' },
   { label: 'Blog', href: '/mitglied/blog' },
   { label: 'Termine', href: '/mitglied/veranstaltungen' },
   { label: 'Dokumente', href: '/mitglied/dokumente' },
   { label: 'Mitglieder', href: '/mitglied/mitglieder' },
-  { label: 'Vereinsflieger', href: '/vereinsflieger' },
 ]
 
 /** Strip, the members' own header and the page. */
 export function MembersFrame({ frame, person, path, children }: MembersFrameProps) {
+  const links = [...ownLinks, { label: managementName(frame), href: '/vereinsflieger' }]
   const { FieldStrip } = use(FramePartsContext)
   return (
     <>

@@ -220,6 +220,12 @@ export const clubParts = {
           },
           { width: 'c3', initially: 'built-in' },
         ),
+        line('features.managementName', 'Wie dieser Bereich heißt', {
+          hint: 'Steht über Reservierung, Flugbuch und Diensten; leer: „Flugbetrieb“',
+          max: 40,
+          width: 'c3',
+          empty: 'Flugbetrieb',
+        }),
         text(
           'features.vereinsfliegerNotes',
           'Hinweise für Mitglieder zu ihrem Zugang bei Vereinsflieger.de',

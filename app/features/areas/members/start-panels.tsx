@@ -1,4 +1,5 @@
 import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { managementName, useRootData } from '#app/shell/frame.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { visibilityFields } from '#app/features/members/member.ts'
 import { audienceNames, visibilityNames } from '#app/features/members/member-choices.ts'
@@ -9,12 +10,13 @@ import type { MembersStartData } from './members-start.server.ts'
 
 /** `defects`: where a defect of an aircraft is reported. */
 export function QuickLinks({ defects }: { defects: string }) {
+  const frame = useRootData()?.frame
   return (
     <nav aria-label="Schnell zur Hand">
       <ul className="start-links">
         {[
           ['Reservieren', '/vereinsflieger/reservierung'],
-          ['Vereinsflieger', '/vereinsflieger'],
+          [managementName({ club: frame?.club ?? null }), '/vereinsflieger'],
           ['Blog', '/mitglied/blog'],
           ['Termine', '/mitglied/veranstaltungen'],
           ['Dokumente', '/mitglied/dokumente'],

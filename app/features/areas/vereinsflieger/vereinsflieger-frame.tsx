@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Task } from '#app/platform/identity/rights.ts'
 import { Brand } from '#app/shell/brand.tsx'
-import type { Frame } from '#app/shell/frame.ts'
+import { managementName, type Frame } from '#app/shell/frame.ts'
 import { currentFor, Me } from '#app/shell/members-frame.tsx'
 import type { Person } from '#app/shell/person.ts'
 import type { ManagementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
@@ -36,8 +36,8 @@ export function VereinsfliegerFrame({
       <div className="vf">
         <header className="vf-top">
           <div className="row">
-            <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" ground="band" />
-            <nav ref={nav} aria-label="Vereinsflieger">
+            <Brand frame={frame} area={managementName(frame)} href="/vereinsflieger" ground="band" />
+            <nav ref={nav} aria-label={managementName(frame)}>
               <ul>
                 {managementMenu(mode, mayDo).map(({ label, href }) => (
                   <li key={href}>

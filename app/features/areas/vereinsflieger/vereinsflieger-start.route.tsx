@@ -25,6 +25,7 @@ import { notHereMark, notHereWords } from '#app/features/vereinsflieger/panel-no
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { Said } from '#app/ui/note.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
+import { managementName, rootDataIn } from '#app/shell/frame.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 
 export const handle = { styles: [facts] }
@@ -66,7 +67,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Vereinsflieger', description: 'Vereinsverwaltung.', noindex: true })
+  pageMeta(matches, location, {
+    title: managementName({ club: rootDataIn(matches)?.frame.club ?? null }),
+    description: 'Reservierung, Flugbuch und Dienste.',
+    noindex: true,
+  })
 
 export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps) {
   const { today, headline, isNotHere, mode, notes, standing, entries, flights, own, duties, work } =
