@@ -52,6 +52,8 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
     title: { de: 'Zu den Pisten', en: 'Runway remarks' },
     rows: sheet.remarks,
   }
+  // Expired data say so before anything else.
+  const isDrawnFirst = circuits !== null && !sheet.isOverdue
   const isLong = sheet.dated.length > notesOnOneSheet
   return (
     <div
@@ -59,12 +61,13 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
     >
       {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />}
       <AipHead sheet={sheet} language={language} />
-      <AipNote sheet={sheet} language={language} />
+      {!isDrawnFirst && <AipNote sheet={sheet} language={language} />}
       {circuits !== null && (
         <CircuitFigure circuits={circuits} prints={false} language={language}>
           {words('Nicht zur Navigation.', 'Not for navigation.')}
         </CircuitFigure>
       )}
+      {isDrawnFirst && <AipNote sheet={sheet} language={language} />}
       <AipFacts facts={sheet.facts} language={language} />
       <AipJump
         sections={sheet.sections}

@@ -60,6 +60,13 @@ function fieldOf(random: Random): CircuitChart {
       ...(random() < 0.3 ? [] : [circuit('ultralight', 'UL', '2\u202f000\u202fft')]),
       ...(random() < 0.3 ? [] : [circuit('glider', 'Segelflug', '2\u202f100\u202fft')]),
     ],
+    reportingPoints: Array.from({ length: Math.floor(between(0, 3)) }, (_, index) => ({
+      name: ['Whiskey', 'November'][index]!,
+      height: '2\u202f800\u202fft',
+      far: '8,2\u202fkm',
+      bearingDeg: between(0, 360),
+      distanceKm: between(1, 12),
+    })),
     noiseZones: Array.from({ length: Math.floor(between(0, 6)) }, (_, index) => ({
       name: names[index % names.length]!,
       bearingDeg: between(0, 360),
@@ -100,7 +107,11 @@ test('both designators and the height of the circuit find a place on every field
     field.landings.flatMap((landing) =>
       looks.flatMap((look) => {
         const words = circuitParts(field, landing, look).labels.map((label) => label.words)
-        wished += 2 + field.circuits.length + field.noiseZones.length + (look === 'column' ? 0 : 3)
+        wished +=
+          2 +
+          field.circuits.length +
+          field.noiseZones.length +
+          (look === 'column' ? 0 : 3 + field.reportingPoints.length)
         found += words.length
         const height = '2\u202f300\u202fft'
         const needed = [

@@ -2,6 +2,7 @@ import { drawnOnce } from './drawn-once.ts'
 import {
   circuitCorners,
   downwind,
+  type Place,
   placeAlong,
   type SketchedCircuit,
   type SketchedRunway,
@@ -14,6 +15,7 @@ import {
   circuitLooks,
   type Drawn,
   drawnToScale,
+  reportingPlaces,
   zonePlace,
   zoneRadius,
 } from './circuit-scale.ts'
@@ -66,6 +68,33 @@ function zone(drawn: Drawn, place: CircuitChart['noiseZones'][number]): string {
   return `<circle class="c-zone" cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(zoneRadius(drawn))}"/>`
 }
 
+/** From a reporting point to the middle of downwind; none from the other side, where it would cross the field. */
+function entryLeg(chart: CircuitChart, drawn: Drawn, place: Place): Point[] {
+  const [main] = chart.runways
+  const [circuit] = chart.circuits
+  if (main === undefined || circuit === undefined || circuit.kind === 'glider') return []
+  const angle = (main.bearing * Math.PI) / 180
+  const left = -(place[0] - main.middle[0]) * Math.cos(angle) + (place[1] - main.middle[1]) * Math.sin(angle)
+  if (circuit.side * left < circuit.distanceM * 1.1) return []
+  return [place, placeAlong(main, 0, circuit.side * circuit.distanceM)].map(drawn.at)
+}
+
+function reportingPoint(chart: CircuitChart, drawn: Drawn, place: Place): string {
+  const [from, to] = entryLeg(chart, drawn, place)
+  const leg =
+    from === undefined || to === undefined
+      ? ''
+      : `<path class="c-entry" d="M${text(from)}L${text(between(from, to, drawn.look.type))}"/>`
+  return `${leg}<path class="c-report" d="M0 -8L7 5H-7Z" transform="translate(${text(drawn.at(place))}) scale(${tenth(drawn.look.type / 15)})"/>`
+}
+
+/** A little before the end of a way. */
+function between(from: Point, to: Point, before: number): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const share = Math.max(0, 1 - before / length)
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+}
+
 /** In the upper corner that the landing direction leaves free, with the room around it. */
 function northArrow(drawn: Drawn, word: string): { svg: string; box: Box } {
   const { look, north } = drawn
@@ -110,6 +139,7 @@ function scaleBar(drawn: Drawn): { svg: string; box: Box } {
 /** The parts of a chart before it is text: what is drawn as lines, and where each label stands. */
 export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name: CircuitLook) {
   const drawn = drawnToScale(chart, landing.way, circuitLooks[name])
+  const reports = reportingPlaces(chart, drawn.look)
   const [main] = chart.runways
   const ways =
     main === undefined
@@ -122,6 +152,10 @@ export function circuitParts(chart: CircuitChart, landing: ChartedLanding, name:
       return sidesOf([...corners, ...corners.slice(0, 1)])
     }),
     ...chart.noiseZones.flatMap((place) => ringOf(drawn.at(zonePlace(place)), zoneRadius(drawn))),
+    ...reports.flatMap(({ place }) => [
+      ...sidesOf(entryLeg(chart, drawn, place)),
+      ...ringOf(drawn.at(place), drawn.look.type * 0.6),
+    ]),
   ]
   const north = northArrow(drawn, chart.northWord)
   const bar = scaleBar(drawn)
@@ -150,6 +184,9 @@ export const circuitChart = drawnOnce(
       `<title id="${id}-t">${escapeText(title)}</title><desc id="${id}-d">${escapeText(landing.description)}</desc>` +
       `<rect class="ad-ground" width="${width}" height="${height}"/>` +
       noiseZones.map((place) => zone(drawn, place)).join('') +
+      reportingPlaces(chart, drawn.look)
+        .map(({ place }) => reportingPoint(chart, drawn, place))
+        .join('') +
       (main === undefined
         ? ''
         : circuits

@@ -1,10 +1,17 @@
 import { circuitCorners, placeAlong, type SketchedCircuit, type SketchedRunway } from './circuit-shape.ts'
-import { type ChartedLanding, type CircuitChart, type Drawn, zonePlace, zoneRadius } from './circuit-scale.ts'
+import {
+  type ChartedLanding,
+  type CircuitChart,
+  type Drawn,
+  reportingPlaces,
+  zonePlace,
+  zoneRadius,
+} from './circuit-scale.ts'
 import { type Box, type Ground, placeLabels, type Point } from './label-placement.ts'
 import { wordsWidth } from './label-size.ts'
 import { escapeText, tenth } from './svg.ts'
 
-type Tone = 'plain' | 'small' | 'big' | 'stop' | SketchedCircuit['kind']
+type Tone = 'plain' | 'entry' | 'small' | 'big' | 'stop' | SketchedCircuit['kind']
 export type ChartLabel = {
   /** One below the other. */
   lines: readonly { words: string; tone: Tone; strong?: boolean }[]
@@ -72,6 +79,7 @@ function wishedLabels(chart: CircuitChart, landing: ChartedLanding, drawn: Drawn
     ...designators(main, landing, drawn),
     ...(first === undefined ? [] : [downwindLabel(chart, { main, circuit: first, landing }, drawn)]),
     ...chart.noiseZones.map((place) => zoneLabel(chart, place, drawn)),
+    ...reportingPlaces(chart, drawn.look).map((point) => reportLabel(point, drawn)),
     ...others.map((circuit) => otherCircuit(main, circuit, drawn)),
     ...(first === undefined || first.kind === 'glider' || drawn.look.isBrief
       ? []
@@ -148,6 +156,25 @@ function zoneLabel(
       [x, y - below],
     ],
     reach: drawn.look.width / 3,
+  }
+}
+
+function reportLabel(
+  { name, words, place }: ReturnType<typeof reportingPlaces>[number],
+  drawn: Drawn,
+): ChartLabel {
+  const [x, y] = drawn.at(place)
+  const off = drawn.look.type * (words === '' ? 1.4 : 2)
+  const beside = wordsWidth(name, drawn.look.type) / 2 + drawn.look.type
+  return {
+    lines: [{ words: name, tone: 'entry' }, ...(words === '' ? [] : [{ words, tone: 'small' as const }])],
+    places: [
+      [x, y - off],
+      [x, y + off],
+      [x - beside, y],
+      [x + beside, y],
+    ],
+    reach: drawn.look.width / 4,
   }
 }
 

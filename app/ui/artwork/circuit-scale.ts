@@ -30,6 +30,14 @@ export type CircuitChart = {
   circuits: readonly SketchedCircuit[]
   /** Places not to be flown over, as seen from the reference point. */
   noiseZones: readonly { name: string; bearingDeg: number; distanceKm: number }[]
+  /** Where one reports: how high, and how far where the picture ends before. */
+  reportingPoints: readonly {
+    name: string
+    height: string
+    far: string
+    bearingDeg: number
+    distanceKm: number
+  }[]
   words: { downwind: string; crosswind: string; base: string; final: string; avoid: string }
 }
 
@@ -72,6 +80,20 @@ export const zonePlace = ({ bearingDeg, distanceKm }: CircuitChart['noiseZones']
   return [east, -south]
 }
 
+/** Further away a point stands at the rim of the picture, in its direction, with its distance. */
+const rimKm = { wide: 2.4, phone: 2.1 }
+
+/** A small picture shows none. */
+export function reportingPlaces({ reportingPoints }: CircuitChart, { isBrief, turns }: Look) {
+  if (isBrief) return []
+  const rim = turns ? rimKm.phone : rimKm.wide
+  return reportingPoints.map(({ name, height, far, bearingDeg, distanceKm }) => ({
+    name,
+    words: [distanceKm > rim && far, height].filter(Boolean).join(', '),
+    place: zonePlace({ name, bearingDeg, distanceKm: Math.min(rim, distanceKm) }),
+  }))
+}
+
 /** Drawn no smaller than can be seen. */
 export const zoneRadius = ({ scale, look }: Drawn) => Math.max(look.type / 2, zoneRadiusM * scale)
 
@@ -93,6 +115,7 @@ export function drawnToScale(chart: CircuitChart, way: 1 | -1, look: Look): Draw
     ]),
     ...(main === undefined ? [] : circuits.flatMap((circuit) => circuitCorners(main, circuit, way))),
     ...noiseZones.map(zonePlace),
+    ...reportingPlaces(chart, look).map(({ place }) => place),
   ].map(turned)
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]

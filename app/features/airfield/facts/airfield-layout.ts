@@ -97,6 +97,8 @@ export const AirfieldLayout = z.object({
   beyondView: z
     .array(farPlace.extend({ id: z.string(), kind: z.enum(['forest', 'village', 'water', 'mast']) }))
     .default([]),
+  /** Where one reports before joining the circuit. */
+  reportingPoints: z.array(farPlace.extend({ heightFtMsl: z.number().nullable().default(null) })).default([]),
   noiseSensitive: z
     .array(
       farPlace.extend({

@@ -67,6 +67,12 @@ export function CircuitFigure({ circuits, prints, language, children }: CircuitF
               {name}
             </li>
           ))}
+          {circuits.reportingPoints.length > 0 && (
+            <li>
+              <i className="entry" />
+              {words('Meldepunkt und Einflug', 'Reporting point and entry')}
+            </li>
+          )}
           {noiseZones.length > 0 && (
             <li>
               <i className="zone" />

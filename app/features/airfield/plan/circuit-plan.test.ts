@@ -67,7 +67,7 @@ test('what is entered is drawn, and what is told to who cannot see it is the sam
   const drawn = circuitPlan(wide)!
   expect(drawn.circuits[0]).toMatchObject({ side: -1, distanceM: 1500 })
   expect(drawn.landings[drawn.usual]!.description).toBe(
-    'Für Landungen auf der 25 gezeichnet. Motor im Süden, Gegenanflug 1\u202f500\u202fm neben der Piste, 2\u202f300\u202fft MSL; UL im Norden, Gegenanflug 550\u202fm neben der Piste, 2\u202f000\u202fft MSL; Segelflug im Süden, Gegenanflug 450\u202fm neben der Piste, 2\u202f100\u202fft MSL. Nicht überfliegen: Falkenried, Ortsmitte 1,8\u202fkm in 048°; Lohweiler 2,3\u202fkm in 286°; Storchenhorst am Wehr 0,9\u202fkm in 205°.',
+    'Für Landungen auf der 25 gezeichnet. Motor im Süden, Gegenanflug 1\u202f500\u202fm neben der Piste, 2\u202f300\u202fft MSL; UL im Norden, Gegenanflug 550\u202fm neben der Piste, 2\u202f000\u202fft MSL; Segelflug im Süden, Gegenanflug 450\u202fm neben der Piste, 2\u202f100\u202fft MSL. Meldepunkte: Whiskey 2,4\u202fkm in 312°; November 2,3\u202fkm in 008°. Nicht überfliegen: Falkenried, Ortsmitte 1,8\u202fkm in 048°; Lohweiler 2,3\u202fkm in 286°; Storchenhorst am Wehr 0,9\u202fkm in 205°.',
   )
   const inEnglish = circuitPlan(wide, 'en')!
   expect(inEnglish.landings[inEnglish.usual]!.description).toContain(

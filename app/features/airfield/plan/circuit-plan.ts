@@ -91,6 +91,7 @@ export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitP
   )
   if (sketched.length === 0) return null
   const zones = layout?.noiseSensitive ?? []
+  const points = layout?.reportingPoints ?? []
   return {
     title:
       tongue === 'de'
@@ -99,7 +100,7 @@ export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitP
     northWord: tongue === 'de' ? 'rwN' : 'TN',
     words: legWords[tongue],
     runways: runways.flatMap((runway) => runwayOnSketch(airfield, runway, first.trueDeg) ?? []),
-    landings: landingsOf(main, (landing) => inWords({ landing, sketched, zones }, tongue)),
+    landings: landingsOf(main, (landing) => inWords({ landing, sketched, zones, points }, tongue)),
     usual: main.directions.reduce(
       (best, { ldaM }, index) => ((ldaM ?? 0) >= (main.directions[best]?.ldaM ?? 0) ? index : best),
       0,
@@ -111,6 +112,13 @@ export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitP
       finalM: circuit.finalM ?? usual[kind].finalM,
       name: names[kind][tongue],
       height: heightWords(circuit, tongue),
+    })),
+    reportingPoints: points.map(({ name, bearingDeg, distanceKm, heightFtMsl }) => ({
+      name,
+      bearingDeg,
+      distanceKm,
+      height: heightWords({ heightFtMsl }, tongue),
+      far: kilometres(distanceKm, tongue),
     })),
     noiseZones: zones.map(({ name, bearingDeg, distanceKm }) => ({ name, bearingDeg, distanceKm })),
   }
@@ -130,20 +138,24 @@ function landingsOf({ directions }: Runway, described: (landing: string) => stri
 type Drawn = { kind: Kind; circuit: Circuit }
 type Zone = { name: string; bearingDeg: number; distanceKm: number }
 
-function heightWords({ heightFtMsl }: Circuit, tongue: Tongue): string {
+function heightWords({ heightFtMsl }: Pick<Circuit, 'heightFtMsl'>, tongue: Tongue): string {
   if (heightFtMsl === null) return ''
   return tongue === 'de' ? withUnit(heightFtMsl, 'ft') : withUnitInEnglish(heightFtMsl, 'ft')
 }
 
-function zoneWords({ name, distanceKm }: Zone, tongue: Tongue): string {
+function kilometres(distanceKm: number, tongue: Tongue): string {
   const figure = decimal(distanceKm)
-  return `${name} ${tongue === 'de' ? figure : figure.replace(',', '.')}\u202fkm`
+  return `${tongue === 'de' ? figure : figure.replace(',', '.')}\u202fkm`
 }
 
-type Told = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[] }
+/** `Lohweiler 2,3 km in 286°`. */
+const whereIs = ({ name, distanceKm, bearingDeg }: Zone, tongue: Tongue) =>
+  `${name} ${kilometres(distanceKm, tongue)} ${tongue === 'de' ? 'in' : 'at'} ${bearing(bearingDeg)}`
+
+type Told = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[]; points: readonly Zone[] }
 
 /** What the drawing shows, for who cannot see it. */
-function inWords({ landing, sketched, zones }: Told, tongue: Tongue): string {
+function inWords({ landing, sketched, zones, points }: Told, tongue: Tongue): string {
   const isGerman = tongue === 'de'
   const rounds = sketched.map(({ kind, circuit }) => {
     const height = heightWords(circuit, tongue)
@@ -155,12 +167,12 @@ function inWords({ landing, sketched, zones }: Told, tongue: Tongue): string {
       : `downwind ${withUnitInEnglish(far, 'm')} abeam`
     return [`${names[kind][tongue]} ${where}`, distance, height && `${height} MSL`].filter(Boolean).join(', ')
   })
-  const avoided = zones.map(
-    (zone) => `${zoneWords(zone, tongue)} ${isGerman ? 'in' : 'at'} ${bearing(zone.bearingDeg)}`,
-  )
+  const avoided = zones.map((zone) => whereIs(zone, tongue))
+  const reported = points.map((point) => whereIs(point, tongue))
   return [
     isGerman ? `Für Landungen auf der ${landing} gezeichnet.` : `Drawn for landings on ${landing}.`,
     `${rounds.join('; ')}.`,
+    reported.length > 0 && `${isGerman ? 'Meldepunkte' : 'Reporting points'}: ${reported.join('; ')}.`,
     avoided.length > 0 && `${isGerman ? 'Nicht überfliegen' : 'Not to be overflown'}: ${avoided.join('; ')}.`,
   ]
     .filter(Boolean)

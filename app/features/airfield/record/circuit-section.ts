@@ -7,6 +7,25 @@ import type { RecordSection } from './record-section.ts'
 type Circuits = { heightFtMsl: number | null }[]
 type Places = { season: { from: string | null; to: string | null } }[]
 
+/** Where a place lies, seen from the reference point. */
+const direction = [
+  number('bearingDeg', 'Richtung (rechtweisend)', {
+    unit: '°',
+    max: 360,
+    decimals: 1,
+    missing: 'Bitte gib die Richtung an.',
+    width: 'c2',
+  }),
+  number('distanceKm', 'Entfernung', {
+    unit: 'km',
+    min: 0.1,
+    max: 20,
+    decimals: 2,
+    missing: 'Bitte gib die Entfernung an.',
+    width: 'c2',
+  }),
+]
+
 export const circuitSection: RecordSection = {
   title: 'Platzrunden und Lärm',
   block: 'circuits',
@@ -51,36 +70,35 @@ export const circuitSection: RecordSection = {
       fields: [
         rows('noiseSensitive', 'Orte', 'Ort', [
           line('name', 'Name', { max: 60, missing: 'Bitte gib den Namen an.', width: 'c2' }),
-          number('bearingDeg', 'Richtung (rechtweisend)', {
-            unit: '°',
-            max: 360,
-            decimals: 1,
-            missing: 'Bitte gib die Richtung an.',
-            width: 'c2',
-          }),
-          number('distanceKm', 'Entfernung', {
-            unit: 'km',
-            min: 0.1,
-            max: 20,
-            decimals: 2,
-            missing: 'Bitte gib die Entfernung an.',
-            width: 'c2',
-          }),
+          ...direction,
           plain('month-day', 'season.from', 'Jedes Jahr vom', { hint: 'Leer gilt immer', width: 'c3' }),
           plain('month-day', 'season.to', 'bis einschließlich', { width: 'c3' }),
+        ]),
+      ],
+    },
+    {
+      title: 'Meldepunkte',
+      hint: 'Wo man sich vor dem Einflug meldet; rechtweisende Richtung und Entfernung vom Bezugspunkt des Platzes.',
+      fields: [
+        rows('reportingPoints', 'Meldepunkte', 'Meldepunkt', [
+          line('name', 'Name', { max: 40, missing: 'Bitte gib den Namen an.', width: 'c2' }),
+          ...direction,
+          number('heightFtMsl', 'Höhe dort', { unit: 'ft MSL', min: 100, max: 12_000, width: 'c2' }),
         ]),
       ],
     },
   ],
   pick: (airfield) => ({
     circuits: airfield?.circuits,
+    reportingPoints: airfield?.layout?.reportingPoints,
     noiseSensitive: airfield?.layout?.noiseSensitive,
   }),
-  put: (airfield, { circuits, noiseSensitive }) => ({
+  put: (airfield, { circuits, noiseSensitive, reportingPoints }) => ({
     circuits,
     layout: {
       trueBearing: airfield?.runways[0]?.directions[0]?.trueDeg ?? 90,
       ...airfield?.layout,
+      reportingPoints,
       noiseSensitive: (noiseSensitive as Places).map(({ season, ...place }) => ({
         ...place,
         season: season.from === null || season.to === null ? null : season,
