@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
@@ -30,18 +30,27 @@ export function PagesTree({
   const names = siblings.map(({ id }) => id)
   const { order, list, drawn, step, draw, arrange } = useSorting(names)
   const submit = useSubmit()
-  const [known, setKnown] = useState(names.join())
-  if (known !== names.join()) {
-    setKnown(names.join())
-    arrange(names)
+  const stored = names.join()
+  const [known, setKnown] = useState(stored)
+  if (known !== stored) {
+    setKnown(stored)
+    if (drawn === null) arrange(names)
   }
+  // What was sent may still be on its way: whoever turns back meanwhile sends that, too.
+  const sent = useRef(stored)
+  useEffect(() => {
+    sent.current = stored
+  }, [stored])
   const store = useEffectEvent((reihe: string) => {
-    if (reihe === known) return
+    if (reihe === sent.current) return
+    sent.current = reihe
     void submit({ intent: 'ordnen', reihe }, { method: 'post', replace: true, preventScrollReset: true })
   })
   // While a row is drawn its place is open.
-  const wanted = drawn === null ? order.join() : known
-  useEffect(() => store(wanted), [wanted])
+  const wanted = drawn === null ? order.join() : undefined
+  useEffect(() => {
+    if (wanted !== undefined) store(wanted)
+  }, [wanted])
   if (siblings.length === 0) return null
   return (
     <ol className="sortable" ref={list}>
