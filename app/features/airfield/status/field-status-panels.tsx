@@ -92,7 +92,7 @@ export function ClosurePanel({ closures, runways, instant, state }: ClosurePanel
           id="closure-day"
           label="Bis Tag"
           type="date"
-          hint="Leer: bis auf Weiteres"
+          hint="Ohne Tag gilt es bis auf Weiteres."
           unmarked
           width="c3"
           state={state}

@@ -80,16 +80,11 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
           { value: 'time', label: 'Bis zu einer anderen Uhrzeit' },
         ]}
       />
+      <div className="until-time">
+        <TextField name="untilTime" label="Bis (Uhrzeit heute, LT)" type="time" unmarked state={state} />
+      </div>
       <details open={state !== undefined}>
-        <summary>Andere Uhrzeit, Grund oder ein Wort dazu</summary>
-        <TextField
-          name="untilTime"
-          label="Uhrzeit heute"
-          hint="Gilt, wenn oben „Bis zu einer anderen Uhrzeit“ gewählt ist."
-          type="time"
-          unmarked
-          state={state}
-        />
+        <summary>Grund oder ein Wort dazu</summary>
         <TextField
           name="reason"
           label="Grund"
