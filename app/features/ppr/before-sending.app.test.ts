@@ -157,3 +157,42 @@ test('whoever uses somebody else’s mark gets no letter about the request there
   const letter = club.services.mailer.sent.find(({ to }) => to.address === 'fremd@gast.example')!
   expect(letter.text).not.toContain('PPR-2026-0001')
 })
+
+test('a day that was tapped is the date, without script as well; with another one chosen the date counts', async () => {
+  const club = await openForm()
+  const form = await (await club.get(pprForm)).text()
+  const labels = [...form.matchAll(/name="ankunft-wahl"[^>]*value="([^"]*)"[^>]*\/><span>([^<]+)/g)]
+  expect(labels.map(([, value, label]) => [value, words(label!)])).toEqual([
+    ['2026-06-14', 'Heute'],
+    ['2026-06-15', 'Morgen'],
+    ['2026-06-16', 'Di 16.'],
+    ['2026-06-17', 'Mi 17.'],
+    ['2026-06-18', 'Do 18.'],
+    ['anderer', 'anderer'],
+  ])
+  const typed = { kennzeichen: 'D-EQZT', mtom: '1157', 'ankunft-zeit': '08:30', absicht: 'pruefen' }
+  const dateAfter = async (day: Record<string, string>) => {
+    const answer = await club.post(pprForm, { ...typed, ...day, formular: club.pass })
+    const page = await (await club.get(answer.headers.get('location')!)).text()
+    const checked = /name="ankunft-wahl"(?=[^>]*checked)[^>]*value="([^"]*)"/.exec(page)?.[1]
+    return [/name="ankunft-tag"[^>]*value="([^"]*)"/.exec(page)?.[1], checked]
+  }
+  expect(await dateAfter({ 'ankunft-wahl': '2026-06-16', 'ankunft-tag': '' })).toEqual([
+    '2026-06-16',
+    '2026-06-16',
+  ])
+  expect(await dateAfter({ 'ankunft-wahl': 'anderer', 'ankunft-tag': '2026-06-27' })).toEqual([
+    '2026-06-27',
+    'anderer',
+  ])
+
+  const formular = await freshPass(club)
+  club.later(20)
+  const sent = await club.post(pprForm, {
+    ...klaraInHaste,
+    'ankunft-tag': '',
+    'ankunft-wahl': '2026-06-16',
+    formular,
+  })
+  expect(sent.status).toBe(303)
+})

@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
+import { withChosenDay } from './arrival-days.ts'
 import { slotChoices } from './arrival-slots.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { changeOwnPpr, findOwnPpr, takenMeanwhile } from './own-ppr.server.ts'
@@ -58,7 +59,7 @@ export const headers: Route.HeadersFunction = headersBehindLink
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
-  const sent = await readForm(args.request)
+  const sent = withChosenDay(await readForm(args.request))
   const rules = await fieldRules(services, own.id)
   const parsed = parseForm(pprForm(rules, own.language), sent)
   const answerTo = async (state: FormState & { sentence?: string }) => ({

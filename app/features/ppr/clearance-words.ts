@@ -11,7 +11,7 @@ export function clearanceWords(clearance: Clearance, language: Language): string
   return clearance === 'free'
     ? words(
         'Zu dieser Zeit ist der Platz geöffnet: Sie landen ohne Genehmigung, eine Anfrage ist nicht nötig.',
-        'The airfield is open at that time: you land without a permission, no request is needed.',
+        'The aerodrome is open at that time: you land without a permission, no request is needed.',
       )
     : words(
         'Für diese Landung brauchen Sie unsere Genehmigung; die Anfrage ist noch keine Genehmigung.',

@@ -140,7 +140,7 @@ function overMass(mtomKg: number | null, { airfield }: JudgedBy, language: Langu
     title: words(`Masse über ${mass}: bitte anrufen`, `Mass above ${mass}: please call`),
     text: words(
       `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${phone}.`,
-      `The airfield is licensed for up to ${mass}. Please call before you plan: ${phone}.`,
+      `The aerodrome is licensed for up to ${mass}. Please call before you plan: ${phone}.`,
     ),
   }
 }

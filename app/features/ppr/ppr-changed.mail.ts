@@ -62,7 +62,7 @@ export function pprCancelled(request: Ppr, letterhead: Letterhead, by: 'pilot' |
       subject: `${number} – ${fields.registration}: cancelled`,
       body: [
         paragraph`Dear ${sender.name},`,
-        paragraph`your PPR ${permit} has been cancelled ${by === 'pilot' ? 'by you' : 'by the airfield'}.`,
+        paragraph`your PPR ${permit} has been cancelled ${by === 'pilot' ? 'by you' : 'by the aerodrome'}.`,
         ...(reason === '' ? [] : [paragraph`Reason: ${reason}`]),
         paragraph`There is no charge.`,
         closing(letterhead, 'en'),

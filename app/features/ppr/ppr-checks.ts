@@ -224,7 +224,7 @@ function closedObjection(
   const isUsable = day.intervals.some(({ mode }) => mode !== 'closed')
   const when = words(
     `Der Platz ist am ${dateWithWeekday(localDate(eta))}, um ${timeOfDay(clock(eta))} geschlossen`,
-    `The airfield is closed on ${longDateIn(localDate(eta), 'en')} at ${localAndUtc(eta, 'en')}`,
+    `The aerodrome is closed on ${longDateIn(localDate(eta), 'en')} at ${localAndUtc(eta, 'en')}`,
   )
   const instead = isUsable
     ? words(` An diesem Tag möglich: ${dayWords(day)}.`, ` Possible on that day: ${dayWords(day, 'en')}.`)
@@ -289,7 +289,7 @@ export function massObjection(
   const phone = airfield?.phoneTower === undefined ? '' : ` (${airfield.phoneTower})`
   return words(
     `Mit ${mass(mtomKg)} ist Ihr Luftfahrzeug schwerer, als der Platz zugelassen ist (${mass(limit)}). Bitte rufen Sie an${phone} oder kreuzen Sie an, dass wir die Anfrage trotzdem prüfen sollen.`,
-    `With ${mass(mtomKg)} your aircraft is heavier than the airfield is licensed for (${mass(limit)}). Please call${phone}, or tick that we shall look at the request all the same.`,
+    `With ${mass(mtomKg)} your aircraft is heavier than the aerodrome is licensed for (${mass(limit)}). Please call${phone}, or tick that we shall look at the request all the same.`,
   )
 }
 

@@ -89,7 +89,7 @@ export const pprStatusWords: Record<'de' | 'en', Record<string, string>> = {
     rejected: 'denied',
     changed: 'changed, not decided yet',
     'cancelled-pilot': 'withdrawn by you',
-    'cancelled-field': 'cancelled by the airfield',
+    'cancelled-field': 'cancelled by the aerodrome',
     completed: 'completed',
     'no-show': 'not flown',
     expired: 'expired',

@@ -5,6 +5,7 @@ import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
+import { ArrivalDays } from './arrival-days-view.tsx'
 import { askedFlight } from './asked-flight.ts'
 import { MoreFields } from './more-fields.tsx'
 import { inOtherZone } from './other-zone.ts'
@@ -107,7 +108,7 @@ function HeavierThan({ limit, state, language }: HeavierThanProps) {
       <p className="small">
         {words(
           `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${limit.phone}.`,
-          `The airfield is licensed for up to ${mass}. Please call before you plan: ${limit.phone}.`,
+          `The aerodrome is licensed for up to ${mass}. Please call before you plan: ${limit.phone}.`,
         )}
       </p>
       <CheckField name="schwerer" state={state}>
@@ -144,6 +145,7 @@ export function ArrivalFields({
             prompt={say.words('keine Veranstaltung', 'no event')}
           />
         )}
+        <ArrivalDays today={days.first} typed={state?.values['ankunft-tag']} language={language} />
         <TextField
           name="ankunft-tag"
           {...say.must('Ankunft am', 'Arrival on')}

@@ -13,6 +13,7 @@ import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
+import { withChosenDay } from './arrival-days.ts'
 import { slotChoices } from './arrival-slots.ts'
 import { beforehandAddress, beforehandField, readBeforehand } from './beforehand-address.server.ts'
 import { fieldRules } from './field-rules.server.ts'
@@ -93,7 +94,7 @@ export async function sendPpr(
   const services = context.get(servicesContext)
   await requireOffered(services.db, pprAddress[language], request)
   const rules = await fieldRules(services)
-  const sent = await readForm(request)
+  const sent = withChosenDay(await readForm(request))
   if (textOf(sent, 'absicht') === 'pruefen')
     throw redirect(await beforehandAddress(services, sent, language), 303)
   const answerTo = async (refused: RefusedForm) => ({

@@ -223,9 +223,9 @@ export function ConfirmationFields({ state, language }: Fields) {
         ) : (
           <>
             The aircraft has third-party liability insurance. I have read about circuit, noise abatement and
-            fees (<PageLink href="/piloteninfo/aip-auszug">airfield data</PageLink>,{' '}
+            fees (<PageLink href={pagePairs.extract.en}>aerodrome data</PageLink>,{' '}
             <PageLink href={pagePairs.prices.en}>price list</PageLink>). Landing without a person in charge at
-            the field needs the <PageLink href="/piloteninfo/briefing/en">briefing</PageLink> before.
+            the field needs the <PageLink href={pagePairs.briefing.en}>briefing</PageLink> before.
           </>
         )}
       </CheckField>

@@ -33,7 +33,7 @@ export function PprReceived({ request, now, phone, language }: PprReceivedProps)
           <p>
             {words(
               'Ihr Luftfahrzeug ist schwerer, als der Platz zugelassen ist. Bitte rufen Sie vor der Planung an',
-              'Your aircraft is heavier than the airfield is licensed for. Please call before you plan',
+              'Your aircraft is heavier than the aerodrome is licensed for. Please call before you plan',
             )}
             {phone === undefined ? '.' : `: ${phone}.`}
           </p>

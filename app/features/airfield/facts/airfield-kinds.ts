@@ -1,6 +1,6 @@
 export const airfieldKinds = {
-  'commercial-airfield': { de: 'Verkehrslandeplatz', en: 'Public airfield' },
-  'special-airfield': { de: 'Sonderlandeplatz', en: 'Special airfield' },
+  'commercial-airfield': { de: 'Verkehrslandeplatz', en: 'Public aerodrome' },
+  'special-airfield': { de: 'Sonderlandeplatz', en: 'Special aerodrome' },
   'glider-site': { de: 'Segelfluggelände', en: 'Gliding site' },
   'ultralight-site': { de: 'UL-Gelände', en: 'Ultralight site' },
   airport: { de: 'Flughafen', en: 'Airport' },

@@ -1,0 +1,41 @@
+import { addDays, dayOfMonth, type IsoDay, weekdayOf } from '#app/lib/calendar-day.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+
+/** The field of the day by one tap, beside that of the date. */
+export const chosenDayField = 'ankunft-wahl'
+
+/** Chosen while the date counts as it is typed. */
+export const otherDay = 'anderer'
+
+/** Days that one can tap, today the first. */
+const offered = 5
+
+const weekdays: Record<ReturnType<typeof weekdayOf>, readonly [german: string, english: string]> = {
+  mo: ['Mo', 'Mon'],
+  tu: ['Di', 'Tue'],
+  we: ['Mi', 'Wed'],
+  th: ['Do', 'Thu'],
+  fr: ['Fr', 'Fri'],
+  sa: ['Sa', 'Sat'],
+  su: ['So', 'Sun'],
+}
+
+/** `Heute`, `Morgen`, `Sa 28.`, `So 29.`, `Mo 30.` */
+export function arrivalDays(today: IsoDay, language: Language): { value: IsoDay; label: string }[] {
+  const { words } = saying(language)
+  return Array.from({ length: offered }, (_, ahead) => {
+    const value = addDays(today, ahead)
+    if (ahead === 0) return { value, label: words('Heute', 'Today') }
+    if (ahead === 1) return { value, label: words('Morgen', 'Tomorrow') }
+    const weekday = words(...weekdays[weekdayOf(value)])
+    return { value, label: `${weekday}\u00a0${dayOfMonth(value)}${words('.', '')}` }
+  })
+}
+
+/** The form with the day that was tapped as its date; without one, with the date as it was typed. */
+export function withChosenDay(sent: FormData): FormData {
+  const chosen = sent.get(chosenDayField)
+  sent.delete(chosenDayField)
+  if (typeof chosen === 'string' && chosen !== otherDay) sent.set('ankunft-tag', chosen)
+  return sent
+}
