@@ -18,6 +18,12 @@ const columns = [
 ] as const
 const worded = [0, 3, 10]
 
+/** What stands before a value that has no head above it on a phone. */
+const labelsIn = (language: Language) =>
+  columns.map(({ de, en, unit }) =>
+    [language === 'en' && en !== '' ? en : de, unit && `(${unit})`].filter(Boolean).join(' '),
+  )
+
 /** Declared distances per landing direction. */
 export function AipRunwayTable({
   directions,
@@ -29,6 +35,7 @@ export function AipRunwayTable({
   language: Language
 }) {
   const { words } = saying(language)
+  const labels = labelsIn(language)
   return (
     <div
       className="tbl-wrap"
@@ -55,16 +62,26 @@ export function AipRunwayTable({
           {directions.map((direction) => (
             <tr key={direction.id}>
               <th scope="row">{direction.designator}</th>
-              <td className="num">{direction.qfu}</td>
-              <td className="num">{direction.measures}</td>
-              <td>{language === 'en' ? <InEnglish {...direction.surface} /> : direction.surface.de}</td>
+              <td className="num" data-l={labels[1]}>
+                {direction.qfu}
+              </td>
+              <td className="num" data-l={labels[2]}>
+                {direction.measures}
+              </td>
+              <td data-l={labels[3]}>
+                {language === 'en' ? <InEnglish {...direction.surface} /> : direction.surface.de}
+              </td>
               <td className="num">{direction.tora}</td>
               <td className="num">{direction.toda}</td>
               <td className="num">{direction.asda}</td>
               <td className="num">{direction.lda}</td>
-              <td className="num">{direction.threshold}</td>
-              <td className="num">{direction.displaced}</td>
-              <td>
+              <td className="num" data-l={labels[8]}>
+                {direction.threshold}
+              </td>
+              <td className="num" data-l={labels[9]}>
+                {direction.displaced}
+              </td>
+              <td data-l={labels[10]}>
                 <InBoth {...direction.circuit} language={language} />
               </td>
             </tr>
