@@ -6,8 +6,7 @@ const address = 'klara@gast.example'
 test('A visiting pilot asks for PPR and gets the permit', async ({ club }) => {
   const klara = await club.visitor('Klara, pilot')
   await klara.opens('/')
-  await klara.taps('Zur Piloteninfo')
-  await klara.taps('PPR-Anfrage', klara.main)
+  await klara.taps('PPR', klara.page.getByRole('navigation', { name: 'Schnellzugriff' }))
   await klara.types('Kennzeichen', 'D-EQZK')
   await klara.types('Muster', 'PA-28-181')
   await klara.types('Höchstabflugmasse', '1157')
