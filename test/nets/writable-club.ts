@@ -44,6 +44,13 @@ export async function openWritableClub() {
     rows = new Map([...rows, ['audit_log', now.get('audit_log')!]])
   }
 
+  /** Whoever is refused may have taken a turn in the queue, which is no change of anything. */
+  async function leftSomething(): Promise<boolean> {
+    const marks = await takeMarks(db)
+    for (const name of marks) written.add(name)
+    return marks.some((name) => name !== 'sessions')
+  }
+
   async function mailsOf() {
     const { mailer } = services as { mailer: { sent: Mail[] } }
     mailer.sent.length = 0
@@ -71,7 +78,7 @@ export async function openWritableClub() {
       const leadsOn = !isIdle && location !== null && location.startsWith('/')
       const then = leadsOn ? await pageLines(visitor, location) : []
       const mails = isIdle ? [] : await mailsOf()
-      if (!isIdle) await restored()
+      if (!isIdle || (await leftSomething())) await restored()
       // The same address once more, as if nothing had been sent: what differs is what the reader sees of it.
       const otherwise = leadsOn ? await pageLines(visitor, location) : []
       const page = leadsOn ? pageDifference(otherwise, then) : undefined
