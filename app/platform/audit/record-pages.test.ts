@@ -46,6 +46,7 @@ const noRecords = [
   '/admin/flugbuch/geraete',
   '/admin/blog/:postId/gelesen',
   '/admin/blog/:postId/versionen',
+  '/admin/seiten/:pageId/versionen',
   '/admin/veranstaltungen/:eventId/versionen',
   '/admin/veranstaltungen/:eventId/teilnehmende',
   '/admin/dokumente/:documentId/gelesen',
