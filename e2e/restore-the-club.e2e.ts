@@ -192,6 +192,8 @@ test('a backup taken out here and put back into an empty installation answers ev
     const again = join(site.dataDir, 'wieder.gz')
     expect(manage(other, 'backup', again).said).toContain('Gesichert:')
     expect(manage(other, 'restore', again).status).toBe(1)
+    expect(manage(other, 'restore', again, '--replace').status, 'while the server has the folder').toBe(1)
+    await other.stop()
     expect(manage(other, 'restore', again, '--replace').said).toContain('Zurückgespielt:')
     expect(await rowsOf(other)).toEqual(await rowsOf(site))
   } finally {

@@ -68,9 +68,7 @@ export function AipRunwayTable({
               <td className="num" data-l={labels[2]}>
                 {direction.measures}
               </td>
-              <td data-l={labels[3]}>
-                {language === 'en' ? <InEnglish {...direction.surface} /> : direction.surface.de}
-              </td>
+              <td>{language === 'en' ? <InEnglish {...direction.surface} /> : direction.surface.de}</td>
               <td className="num">{direction.tora}</td>
               <td className="num">{direction.toda}</td>
               <td className="num">{direction.asda}</td>
