@@ -125,8 +125,8 @@ async function bytesOf({ get }: Pick<Club, 'get'>, path: string) {
   const plain = nonces.reduce((rest, nonce) => rest.replaceAll(nonce, 'n'), text)
   const still = plain
     .replaceAll(/<input type="hidden"[^>]*>/g, '')
-    .replaceAll(/[0-9A-F]{10}/g, '')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+    .replaceAll(/[0-9A-F]{10}/g, '')
   return { status: answer.status, text: still }
 }
 
