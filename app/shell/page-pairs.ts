@@ -41,7 +41,13 @@ export function inBothLanguages(path: string): readonly string[] {
 export const languageOfAddress = (path: string): Language =>
   pairOf(path)?.en === withoutSlash(path) ? 'en' : 'de'
 
-/** Where a German address leads a reader of that language: to the same page, in German where it is in no other. */
-export const addressIn = (language: Language, path: string): string => pairOf(path)?.[language] ?? path
+/**
+ * Where a German address leads a reader of that language: to the same page, in German where it is in no other; with the
+ * question and the mark it has.
+ */
+export function addressIn(language: Language, address: string): string {
+  const [path = ''] = /^[^?#]*/.exec(address) ?? []
+  return (pairOf(path)?.[language] ?? path) + address.slice(path.length)
+}
 
 const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))

@@ -1,3 +1,4 @@
+import { addressIn } from '#app/shell/page-pairs.ts'
 import { euroIn } from '#app/lib/numbers-in-language.ts'
 import { xmlText } from '#app/lib/xml-text.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -67,7 +68,7 @@ export function billMarkup(
     fee.lines.length === 0
       ? ''
       : `<table><tbody>${rows.join('')}</tbody>${totalRow(fee, language, stage)}</table>`
-  return `${table}${foot}${waived.length === 0 ? '' : `<ul>${waived.join('')}</ul>`}<p><a href="${xmlText(fee.calculator)}">${words('Im Gebührenrechner ansehen', 'See the calculator (in German)')}</a></p>`
+  return `${table}${foot}${waived.length === 0 ? '' : `<ul>${waived.join('')}</ul>`}<p><a href="${xmlText(addressIn(language, fee.calculator))}">${words('Im Gebührenrechner ansehen', 'See the calculator')}</a></p>`
 }
 
 function totalRow({ totalCents, vat }: PprFee, language: Language, stage: 'estimated' | 'settled'): string {

@@ -1,3 +1,4 @@
+import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { methodsIn, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
@@ -26,7 +27,7 @@ export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProp
             <th scope="row">{words('Einweisung', 'Briefing')}</th>
             <td>
               <a href={briefingAddress[language]}>{words('lesen und bestätigen', 'read and confirm')}</a>
-              {words(', wenn niemand am Platz ist', ', if nobody is in charge at the field')}
+              {words(', wenn niemand am Platz ist', ', if nobody is in charge at the aerodrome')}
             </td>
           </tr>
         )}
@@ -35,8 +36,8 @@ export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProp
             <th scope="row">{words('Bezahlen', 'Paying')}</th>
             <td>
               {waysToPay(paying, language)}{' '}
-              <PageLink href="/piloteninfo/preisliste">
-                {words('Preisliste', 'Price list (in German)')}
+              <PageLink href={addressIn(language, pagePairs.prices.de)}>
+                {words('Preisliste', 'Price list')}
               </PageLink>
             </td>
           </tr>

@@ -1,3 +1,4 @@
+import { addressIn } from '#app/shell/page-pairs.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { PprFee } from './ppr-fee-kept.ts'
 import { feeParts } from './ppr-fee-words.ts'
@@ -14,8 +15,8 @@ export function FeeView({ fee, language }: { fee: PprFee; language: Language }) 
         </p>
       ))}
       <p className="small no-print">
-        <a href={fee.calculator}>
-          {saying(language).words('Im Gebührenrechner ansehen', 'See the calculator (in German)')}
+        <a href={addressIn(language, fee.calculator)}>
+          {saying(language).words('Im Gebührenrechner ansehen', 'See the calculator')}
         </a>
       </p>
     </>
