@@ -11,6 +11,16 @@ const readers: Record<Decoding, (wish: never) => AsyncIterable<unknown>> = {
     for await (const part of process.stdin) parts.push(part as Uint8Array)
     yield tableRows(decodeText(Buffer.concat(parts)))
   },
+  async *wxr() {
+    const { readWxr } = await import('#packages/wordpress-import/wxr/read-wxr.server.ts')
+    const { Unreadable } = await import('#packages/wordpress-import/wxr/wxr-item.ts')
+    try {
+      yield* readWxr(process.stdin)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      yield { type: 'unreadable', sentence: error.message }
+    }
+  },
 }
 
 const [decoding, wish] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { textLines } from '#app/lib/text-lines.ts'
 import { workOutside, type Allowance } from './outside-work.server.ts'
 
 /** What `decoding-program.ts` can read. */
-export type Decoding = 'backup' | 'table'
+export type Decoding = 'backup' | 'table' | 'wxr'
 
 /** Beside the sources, or in the bundle beside the one this file is part of. */
 const program = fileURLToPath(

@@ -15,7 +15,7 @@ import {
 import type { TakeoverFacts, TakeoverWishes } from '#app/features/takeover/takeover.ts'
 import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
 import { NotedItem } from './wxr/noted-item.ts'
-import { readWxr } from './wxr/read-wxr.server.ts'
+import { readWxrOutside } from './wxr/read-wxr-outside.server.ts'
 import type { WxrSite } from './wxr/wxr-item.ts'
 
 export type OnProgress = (done: number, total: number) => Promise<void>
@@ -86,7 +86,7 @@ async function noteEntries(
 
   try {
     for (const file of opened.files) {
-      for await (const event of readWxr(counted(file()))) {
+      for await (const event of readWxrOutside(counted(file()))) {
         if (event.type === 'site') site = merged(site, event.site)
         else {
           const { item } = event

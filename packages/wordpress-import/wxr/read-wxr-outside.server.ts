@@ -1,0 +1,29 @@
+import { decodeOutside } from '#app/platform/decode-outside.server.ts'
+import { type Allowance, WorkStopped } from '#app/platform/outside-work.server.ts'
+import { Unreadable, type WxrEvent } from './wxr-item.ts'
+
+/** The memory of one entry, and the time for a gigabyte on a slow machine. */
+const usual: Allowance = { heapMB: 512, residentMB: 700, ms: 20 * 60_000 }
+
+/** What the reading process says: an event, or in German why the file cannot be read. */
+export type WxrSaid = WxrEvent | { type: 'unreadable'; sentence: string }
+
+/** As `readWxr`, in a process of its own. Throws {@link Unreadable} also where that took more than it may. */
+export async function* readWxrOutside(
+  bytes: AsyncIterable<Uint8Array>,
+  allowance = usual,
+): AsyncGenerator<WxrEvent> {
+  try {
+    for await (const value of decodeOutside('wxr', bytes, { allowance })) {
+      const said = value as WxrSaid
+      if (said.type === 'unreadable') throw new Unreadable(said.sentence)
+      yield said
+    }
+  } catch (error) {
+    if (!(error instanceof WorkStopped)) throw error
+    throw new Unreadable(
+      'Die Exportdatei verlangt mehr Speicher oder Zeit, als eine solche Datei braucht. Bitte exportiere in Teilen.',
+      { cause: error },
+    )
+  }
+}
