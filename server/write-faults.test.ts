@@ -26,9 +26,10 @@ async function rowCounts(db: Db): Promise<Counts> {
 
 const since = (before: Counts, after: Counts): Counts =>
   Object.fromEntries(
-    Object.entries(after).flatMap(([name, rows]) =>
-      rows === before[name] ? [] : [[name, rows - (before[name] ?? 0)]],
-    ),
+    Object.entries(after)
+      // PostgreSQL may count several tables at once, and names them in the order in which it is done.
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([name, rows]) => (rows === before[name] ? [] : [[name, rows - (before[name] ?? 0)]])),
   )
 
 /** All of them, or those at which transactions begin and end, some between, and every kind of fault. */
