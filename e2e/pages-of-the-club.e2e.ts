@@ -52,6 +52,8 @@ test('pages change places by key and by dragging, and the order stays', async ({
   await storedByKey
   await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first])
   await expect(up).toBeFocused()
+  // It stands above the list: what is measured before it comes lies elsewhere afterwards.
+  await expect(page.getByText(`„${second}“ ist verschoben.`)).toBeVisible()
 
   const row = page.locator('.pages-tree > ol > li', { hasText: second ?? '' }).first()
   const grip = await row.locator('.grip').first().boundingBox()

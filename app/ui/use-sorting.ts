@@ -3,9 +3,13 @@ import { moved, movedTo } from '#app/lib/put-in-order.ts'
 
 /**
  * A list that people put in order: by buttons, which keep the focus, or by drawing a row at its handle. The rows carry
- * their name in `data-row`, the buttons theirs in `data-step`.
+ * their name in `data-row`, the buttons theirs in `data-step`. `onPlaced` hears of each new order, of that by
+ * drawing when the row is let go.
  */
-export function useSorting<Name extends string>(initial: readonly Name[]) {
+export function useSorting<Name extends string>(
+  initial: readonly Name[],
+  onPlaced: (order: readonly Name[]) => void = () => undefined,
+) {
   const [order, setOrder] = useState<readonly Name[]>(initial)
   const [drawn, setDrawn] = useState<Name | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -20,32 +24,41 @@ export function useSorting<Name extends string>(initial: readonly Name[]) {
 
   function step(name: Name, by: -1 | 1) {
     pressed.current = `${name} ${by}`
-    setOrder((before) => moved(before, name, by))
+    const placed = moved(order, name, by)
+    setOrder(placed)
+    onPlaced(placed)
   }
 
   function draw(name: Name, begun: PointerEvent) {
     if (begun.button !== 0) return
     begun.preventDefault()
     const over = new AbortController()
+    let placed = order
     const end = () => {
       over.abort()
       setDrawn(null)
+      if (placed !== order) onPlaced(placed)
+    }
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const to = placeAt(name, clientY)
+      if (placed.indexOf(name) === to) return
+      placed = movedTo(placed, name, to)
+      setOrder(placed)
     }
     setDrawn(name)
     // The row itself moves about in the document meanwhile, so the document listens.
-    document.addEventListener('pointermove', (event) => follow(name, event.clientY), over)
+    document.addEventListener('pointermove', follow, over)
     document.addEventListener('pointerup', end, over)
     document.addEventListener('pointercancel', end, over)
   }
 
-  function follow(name: Name, y: number) {
+  function placeAt(name: Name, y: number): number {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])]
     const others = rows.filter((row) => row.dataset.row !== name)
-    const to = others.filter((row) => {
+    return others.filter((row) => {
       const { top, height } = row.getBoundingClientRect()
       return y > top + Math.min(height, 64) / 2
     }).length
-    setOrder((before) => (before.indexOf(name) === to ? before : movedTo(before, name, to)))
   }
 
   return { order, list, drawn, step, draw, arrange: setOrder }

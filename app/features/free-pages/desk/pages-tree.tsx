@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
@@ -28,29 +28,17 @@ export function PagesTree({
 }) {
   const siblings = childrenOf(pages, parentId)
   const names = siblings.map(({ id }) => id)
-  const { order, list, drawn, step, draw, arrange } = useSorting(names)
   const submit = useSubmit()
+  const { order, list, drawn, step, draw, arrange } = useSorting(names, (placed) => {
+    const wish = { intent: 'ordnen', reihe: placed.join() }
+    void submit(wish, { method: 'post', replace: true, preventScrollReset: true })
+  })
   const stored = names.join()
   const [known, setKnown] = useState(stored)
   if (known !== stored) {
     setKnown(stored)
     if (drawn === null) arrange(names)
   }
-  // What was sent may still be on its way: whoever turns back meanwhile sends that, too.
-  const sent = useRef(stored)
-  useEffect(() => {
-    sent.current = stored
-  }, [stored])
-  const store = useEffectEvent((reihe: string) => {
-    if (reihe === sent.current) return
-    sent.current = reihe
-    void submit({ intent: 'ordnen', reihe }, { method: 'post', replace: true, preventScrollReset: true })
-  })
-  // While a row is drawn its place is open.
-  const wanted = drawn === null ? order.join() : undefined
-  useEffect(() => {
-    if (wanted !== undefined) store(wanted)
-  }, [wanted])
   if (siblings.length === 0) return null
   return (
     <ol className="sortable" ref={list}>
