@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readPassphrase } from '#app/features/backup/passphrase.server.ts'
@@ -9,6 +8,7 @@ import { isEmptyHere, restoreBackup } from '#app/features/backup/restore.server.
 import { writeBackup } from '#app/features/backup/write-backup.server.ts'
 import { factLines, missingSentence } from '#app/features/backup/backup-words.ts'
 import { migrations } from '#app/platform/database/migrations/index.ts'
+import { withScratch } from '#app/platform/files/scratch.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 type Outcome = { ok: boolean; sentence: string }
@@ -53,19 +53,15 @@ export async function restore(services: Services, args: readonly string[]): Prom
   }
   const passphrase = await readPassphrase(passphraseFile)
   if (typeof passphrase === 'object') return { ok: false, sentence: passphrase.sentence }
-  await mkdir(services.arrivalFolder, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(services.arrivalFolder, 'offen-'))
-  try {
+  return withScratch(services.arrivalFolder, async (folder) => {
     const plain = join(folder, 'sicherung.gz')
-    if (await unseal(source, passphrase, plain)) return await restorePlain(services, plain, wishes)
+    if (await unseal(source, passphrase, plain)) return restorePlain(services, plain, wishes)
     return {
       ok: false,
       sentence:
         'Die Passphrase passt nicht zu dieser Sicherung, oder sie ist beschädigt. Nichts wurde geändert.',
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function wishesOf(args: readonly string[]) {

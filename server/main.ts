@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clearLeftOvers } from '#app/platform/files/scratch.server.ts'
 import { ensureKey } from '#app/platform/files/strongbox.server.ts'
 import { startWorker } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild, projectFolder } from './build.ts'
@@ -60,6 +61,7 @@ async function start(config: Config) {
   }
   const services = openServices(config, { db, databaseKind, writeLockAgeMs })
   const { publicUrl } = services
+  await clearLeftOvers(services.arrivalFolder, services.now())
   await alone(async () => {
     await migrate(db)
     await ensureKey(services.files)

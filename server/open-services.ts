@@ -19,8 +19,7 @@ export function openServices(
 ): Services {
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const now = () => new Date()
-  const files =
-    config.files === undefined ? diskFileStore(join(config.dataDir, 'dateien')) : s3FileStore(config.files)
+  const { files, backups } = storesOf(config)
   return {
     db,
     databaseKind,
@@ -36,7 +35,7 @@ export function openServices(
         : smtpMailer(config.smtpUrl),
     ),
     mailByOperator: config.smtpUrl === undefined ? null : routeOf(config.smtpUrl),
-    backupFolder: join(config.dataDir, 'sicherungen'),
+    backups,
     ...(config.secondBackups && { secondBackups: config.secondBackups }),
     arrivalFolder: join(config.dataDir, 'ankommend'),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
@@ -52,5 +51,17 @@ export function openServices(
     vereinsfliegerUrl: config.vereinsfliegerUrl,
     signUp: config.signUp,
     log: logLine,
+  }
+}
+
+/** On the disk backups lie where they always have: an earlier version finds them there. */
+function storesOf({ files, dataDir }: Config): Pick<Services, 'files' | 'backups'> {
+  if (files !== undefined) {
+    const backups = s3FileStore({ ...files, prefix: `${files.prefix}sicherungen/` })
+    return { files: s3FileStore(files), backups }
+  }
+  return {
+    files: diskFileStore(join(dataDir, 'dateien')),
+    backups: diskFileStore(join(dataDir, 'sicherungen')),
   }
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,11 +7,16 @@ import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
 import { pictureHref, type Picture } from '#app/media/pictures/picture.ts'
 import { toPicture } from '#app/media/pictures/pictures.server.ts'
 import { s3FileStore } from '#app/platform/files/s3.server.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { ensureKey, lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { backUpByNight, makeBackup, restoreFromBackup } from '#app/features/backup/backup.job.server.ts'
+import { carryOutTakeover, readTakeover } from '#app/features/takeover/takeover.job.server.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { backUp, restore } from './backup-commands.ts'
 import { startApp } from '#test/app.ts'
 import { startS3Server } from '#test/s3-server.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { wordpressExport } from '#test/wordpress-export.ts'
 
 const begin = '/admin/bilder/hochladen'
 
@@ -18,11 +24,13 @@ const begin = '/admin/bilder/hochladen'
 async function twoServers() {
   const { place, lose } = await startS3Server()
   const [one, two] = [await startApp(), await startApp()]
-  one.services.files = s3FileStore({ ...place, prefix: 'club/' })
-  two.services.files = s3FileStore({ ...place, prefix: 'club/' })
+  for (const { services } of [one, two]) {
+    services.files = s3FileStore({ ...place, prefix: 'club/' })
+    services.backups = s3FileStore({ ...place, prefix: 'club/sicherungen/' })
+  }
   two.services.db = one.services.db
   const account = { email: 'pia@verein.example', password: 'ein-langes-passwort', role: 'admin' } as const
-  const userId = await one.newAccount({ ...account, rights: ['editorial'] })
+  const userId = await one.newAccount({ ...account, rights: ['system'] })
   const { token } = await startSession(one.db, userId, one.services.now())
   const cookie = `__Host-sitzung=${token}`
   return { place, lose, one, two, atOne: one.withCookie(cookie), atTwo: two.withCookie(cookie) }
@@ -118,4 +126,105 @@ test('a backup made at one server has every file of the bucket, and fills anothe
   const [before, after] = [await one.get(address), await moved.get(address)]
   expect(Buffer.compare(await before.bytes(), await after.bytes())).toBe(0)
   expect(await takeOut(moved.services.files, locked)).toBe('DE89370400440532013000')
+})
+
+const backupPage = '/admin/einstellungen/sicherung'
+const json = { 'content-type': 'application/json' }
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function workAt({ services }: Awaited<ReturnType<typeof startApp>>) {
+  while (await runNextJob(services, [makeBackup, restoreFromBackup, readTakeover, carryOutTakeover]));
+}
+
+test('a backup made by one server is downloaded from the other, put back by it, and no part of the next', async () => {
+  const { one, two, atOne, atTwo } = await twoServers()
+  await ensureKey(one.services.files)
+  const before = await one.services.files.list()
+  expect((await atTwo.post(backupPage, { intent: 'sichern' })).status).toBe(303)
+  await workAt(one)
+  const { id, file_name, bytes } = await one.db.selectFrom('backups').selectAll().executeTakeFirstOrThrow()
+  const downloads = [atOne, atTwo].map((by) => by.post(`${backupPage}/${id}/datei`, {}))
+  const files = await Promise.all(downloads.map(async (answer) => (await answer).bytes()))
+  expect(files.map(({ length }) => length)).toEqual([bytes, bytes])
+  expect(sha256(files[0]!)).toBe(sha256(files[1]!))
+  expect(words(await (await atOne.get(backupPage)).text())).toContain('von Hand')
+  expect([...readdirSync(one.services.dataDir), ...readdirSync(two.services.dataDir)]).not.toContain(
+    'sicherungen',
+  )
+
+  await backUpByNight.run(two.services, { night: '2026-06-15' })
+  const nightly = await one.db
+    .selectFrom('backups')
+    .select(['state', 'fault', 'test_fault', 'facts'])
+    .where('origin', '=', 'nightly')
+    .executeTakeFirstOrThrow()
+  expect(nightly).toMatchObject({ state: 'made', fault: null, test_fault: null })
+  expect(JSON.parse(nightly.facts!)).toMatchObject({ files: before.length })
+
+  await one.db.updateTable('users').set({ display_name: 'Danach' }).execute()
+  expect((await atOne.post(`${backupPage}/${id}`, { ersetzen: 'ja' })).status).toBe(303)
+  await workAt(two)
+  expect(await one.db.selectFrom('users').select('display_name').execute()).toEqual([{ display_name: null }])
+  expect(await one.services.backups.size(file_name), 'a restore leaves the backups').toBe(bytes)
+  for (const { services } of [one, two]) expect(readdirSync(services.arrivalFolder)).toEqual([])
+})
+
+test('a backup that is brought to two servers by turns is kept once, and either says what became of it', async () => {
+  const { one, atOne, atTwo } = await twoServers()
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'sicherung.gz')
+  expect(await backUp(one.services, [path])).toMatchObject({ ok: true })
+  const file = new Uint8Array(readFileSync(path))
+  const cut = Math.floor(file.length / 3)
+  const arrivals = `${backupPage}/hochladen`
+  const announce = async (by: Browser) => {
+    const wish = JSON.stringify({ size: file.length, fingerprint: 'sicherung.gz|1|1' })
+    return (await (await by.byScript('POST', arrivals, wish, json)).json()) as { id: string; offset: number }
+  }
+  const piece = (by: Browser, id: string, from: number, to: number) =>
+    by.byScript('PATCH', `${arrivals}/${id}`, file.slice(from, to), { 'upload-offset': String(from) })
+
+  const { id } = await announce(atOne)
+  expect((await piece(atOne, id, 0, cut)).status).toBe(200)
+  expect(await announce(atTwo)).toMatchObject({ id, offset: cut })
+  expect((await piece(atTwo, id, cut, 2 * cut)).status).toBe(200)
+  expect((await piece(atOne, id, cut, 2 * cut)).status, 'the other has taken that').toBe(409)
+  const both = await Promise.all([
+    piece(atOne, id, 2 * cut, file.length),
+    piece(atTwo, id, 2 * cut, file.length),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  const rows = await one.db.selectFrom('backups').select(['id', 'state', 'file_name']).execute()
+  expect(rows).toEqual([{ id: expect.any(String), state: 'made', file_name: expect.any(String) }])
+  for (const by of [atOne, atTwo]) {
+    const { result } = (await (await by.get(`${arrivals}/${id}`)).json()) as { result: { id: string } }
+    expect(result).toEqual({ id: rows[0]!.id })
+  }
+  expect(sha256((await one.services.backups.read(rows[0]!.file_name))!)).toBe(sha256(file))
+  expect(await one.services.files.list(`ankommend/${id}`)).toHaveLength(1)
+  expect(await announce(atTwo), 'chosen once more it begins anew').toMatchObject({ id, offset: 0 })
+})
+
+test('an old website that is brought to one server is looked through by the other and taken over by either', async () => {
+  const { one, two, atOne, atTwo } = await twoServers()
+  const bytes = new TextEncoder().encode(
+    wordpressExport([{ id: 1, title: 'Neue Winde', path: '/neue-winde/', content: 'Sie zieht.' }]),
+  )
+  const list = '/admin/uebernahme/wordpress'
+  const wishes = { pages: 'as-they-are', fetchesPictures: false }
+  const wish = { fileName: 'alt.xml', size: bytes.length, fingerprint: 'alt|1|2', wishes }
+  const begun = await atOne.byScript('POST', `${list}/hochladen`, JSON.stringify(wish), json)
+  const { id } = (await begun.json()) as { id: string }
+  const piece = (by: Browser, from: number, to: number) =>
+    by.byScript('PATCH', `${list}/hochladen/${id}`, bytes.slice(from, to), { 'upload-offset': String(from) })
+  expect((await piece(atOne, 0, 700)).status).toBe(200)
+  expect((await piece(atTwo, 700, bytes.length)).status).toBe(200)
+  await workAt(two)
+  expect(words(await (await atOne.get(`${list}/${id}`)).text())).toContain('Neue Winde')
+  expect((await atTwo.post(`${list}/${id}`, { intent: 'uebernehmen' })).status).toBe(303)
+  await workAt(one)
+  expect(await one.db.selectFrom('posts').select('title').execute()).toEqual([{ title: 'Neue Winde' }])
+  expect(await one.services.files.list(`ankommend/${id}`)).toEqual([])
+  expect(readdirSync(one.services.arrivalFolder)).toEqual([])
 })

@@ -121,8 +121,8 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return {
     db: observed(db ?? (await openTestDatabase())),
-    files: diskFileStore(folder),
-    backupFolder: join(folder, 'sicherungen'),
+    files: diskFileStore(join(folder, 'dateien')),
+    backups: diskFileStore(join(folder, 'sicherungen')),
     arrivalFolder: join(folder, 'ankommend'),
     mailer: memoryMailer(),
     mailByOperator: null,

@@ -12,11 +12,11 @@ export type SecondPlace = { folder: string; passphraseFile: string | undefined }
 export type Services = {
   db: Db
   files: FileStore
-  /** Where backups lie: a folder of this server, beside the files and never among them. */
-  backupFolder: string
+  /** Where backups lie, for every server to find: beside the files and never among what a backup holds. */
+  backups: FileStore
   /** Where the nightly backup is copied to as well. */
   secondBackups?: SecondPlace
-  /** Where large files lie while they arrive and are worked through: a folder of this server, nothing in it is kept. */
+  /** Where large files lie while they are worked through: a folder of this server, nothing in it is kept. */
   arrivalFolder: string
   /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */
   mailer: Mailer

@@ -9,8 +9,11 @@ import { readNote } from './notes.server.ts'
 import { openExport } from './open-export.server.ts'
 import { listTaken, readAttachments, type TakeoverContext } from './takeover-context.server.ts'
 import {
+  haveNotesAtHand,
+  haveUploadAtHand,
   notesPath,
   removeTakeoverFiles,
+  shareNotes,
   uploadPath,
   type Stores,
 } from '#app/features/takeover/takeover-files.server.ts'
@@ -35,7 +38,9 @@ export async function readNow(stores: Stores, takeoverId: string, { media }: Bes
   if (takeover?.state !== 'reading') return
   const onProgress = (done: number, total: number) => noteReading(stores.db, takeoverId, done, total)
   try {
+    await haveUploadAtHand(stores, takeover)
     const facts = await lookThrough(stores, takeoverId, { ...takeover, media, onProgress })
+    await shareNotes(stores, takeover)
     await settleReading(stores.db, takeoverId, { ok: true, facts })
   } catch (error) {
     const fault = faultOf(error)
@@ -59,6 +64,7 @@ export async function carryOutNow(
 ): Promise<boolean> {
   const takeover = await findTakeover(stores.db, takeoverId)
   if (takeover?.state !== 'carrying-out' || takeover.facts === null) return true
+  await haveNotesAtHand(stores, takeover)
   const opened = await openExport(uploadPath(stores, takeoverId))
   try {
     const context: TakeoverContext = {

@@ -8,7 +8,7 @@ import {
   addArrived,
   findArriving,
   pieceBytes,
-  resultOf,
+  settledOf,
   takeArrived,
   type Arrived,
   type Arriving,
@@ -19,9 +19,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRigh
 /** How far the file is, as after a break, and what became of it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   entitledTo(context, 'keep-backups')
-  const result = await resultOf(params.arrivalId)
+  const services = context.get(servicesContext)
+  const result = await settledOf(services, params.arrivalId)
   if (result !== undefined) return settled(params.arrivalId, result)
-  const found = await findArriving(context.get(servicesContext), params.arrivalId)
+  const found = await findArriving(services, params.arrivalId)
   return found === undefined ? gone() : told(found, 200)
 }
 
@@ -32,11 +33,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'PATCH') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, PATCH' } })
   }
-  const result = await resultOf(params.arrivalId)
-  if (result !== undefined) return settled(params.arrivalId, result)
-  const found = await findArriving(services, params.arrivalId)
-  if (found === undefined) return gone()
-  if (request.headers.get('upload-offset') !== String(found.received)) return told(found, 409)
+  const offset = request.headers.get('upload-offset')
+  const found = await findArriving(services, params.arrivalId, Number(offset))
+  if (found === undefined) {
+    const result = await settledOf(services, params.arrivalId)
+    return result === undefined ? gone() : settled(params.arrivalId, result)
+  }
+  if (offset !== String(found.received)) return told(found, 409)
   const most = Math.min(pieceBytes, found.size - found.received)
   const { bytes, isTooMuch } = await arrivingBytes(request, most)
   if (isTooMuch) return told(found, 413)

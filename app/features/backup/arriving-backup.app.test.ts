@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp } from '#server/backup-commands.ts'
@@ -50,8 +50,8 @@ test('a backup that breaks off goes on where it was, also after the page was lef
   const { result } = await state(whole)
   const [row] = await db.selectFrom('backups').selectAll().execute()
   expect(row).toMatchObject({ id: result?.id, origin: 'uploaded', state: 'made', bytes: file.length })
-  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-  expect(sha256(readFileSync(join(services.backupFolder, row!.file_name)))).toBe(sha256(file))
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  expect(sha256((await services.backups.read(row!.file_name))!)).toBe(sha256(file))
   // The answer was lost on the way.
   expect((await state(await ask(id))).result).toEqual(result)
   expect((await state(await send(id, cut, file.subarray(cut)))).result).toEqual(result)
@@ -67,7 +67,8 @@ test('what is no backup, too much or for nobody is refused and leaves no file', 
   expect(refused.status).toBe(422)
   expect((await state(refused)).sentence).toContain('Sicherung')
   expect((await ask(id)).status).toBe(422)
-  expect(readdirSync(services.backupFolder)).toEqual([])
+  expect(await services.backups.list()).toEqual([])
+  expect(await services.files.list(`ankommend/${id}`)).toEqual([expect.stringMatching(/ergebnis-\d+$/)])
   expect(await db.selectFrom('backups').selectAll().execute()).toEqual([])
 
   expect((await announce(0)).sentence).toBe('Die Datei ist leer.')

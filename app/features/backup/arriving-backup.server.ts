@@ -1,18 +1,35 @@
-import { createHash } from 'node:crypto'
-import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import {
+  addPiece,
+  arrivedBytes,
+  arrivingFolder,
+  dropArriving,
+  receivedIn,
+} from '#app/platform/files/arriving-pieces.server.ts'
+import { withScratch } from '#app/platform/files/scratch.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { addBackup, bytesOf, pathOf, settleBackup } from './backups.server.ts'
+import { keepBackupFile } from './backup-files.server.ts'
+import { addBackup, bytesOf, findBackup, settleBackup } from './backups.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 
-type Place = Pick<Services, 'db' | 'now' | 'backupFolder' | 'arrivalFolder'>
+type Place = Pick<Services, 'db' | 'now' | 'files' | 'backups' | 'arrivalFolder'>
 
-/** A file on its way: how many of its bytes are there. Its name on the disk says of which upload and how large. */
-export type Arriving = { id: string; size: number; received: number }
+/** A file on its way, of which any server may be asked: `turn` tells this upload from another of the same file. */
+export type Arriving = { id: string; size: number; received: number; turn: string }
 
-export type Arrived = { ok: true; id: string } | { ok: false; sentence: string }
+const Arrived = z.union([
+  z.object({ ok: z.literal(true), id: z.string() }),
+  z.object({ ok: z.literal(false), sentence: z.string() }),
+])
+export type Arrived = z.infer<typeof Arrived>
 
 /** Bytes; everything a club has. */
 const mostBytes = 8 * 1024 ** 3
@@ -23,9 +40,13 @@ export const pieceBytes = 4 * 1024 ** 2
 /** After so long nobody comes back to a file that broke off. */
 const forgottenAfterMs = 2 * 86_400_000
 
-/** Files that are being looked through, and what became of the latest: the answer may be lost on the way. */
+/** Files that this server looks through, and how far it has seen those that are on their way. */
 const looked = new Map<string, Promise<Arrived>>()
-const mostLooked = 20
+const seen = new Map<string, Arriving>()
+
+// Beside its pieces lie of each upload `begonnen-SIZE-MOMENT-RANDOM`, and once it is through `ergebnis-MOMENT`.
+const begunName = /\/begonnen-(\d+)-(\d+-[\da-f]+)$/
+const endName = /\/ergebnis-\d+$/
 
 /** Makes room for a file; the same one announced again by the same person goes on where it broke off. */
 export async function announceBackup(
@@ -44,92 +65,136 @@ export async function announceBackup(
   const id = createHash('sha256').update(`${by.id}|${fingerprint}|${size}`).digest('hex').slice(0, 32)
   const known = await findArriving(place, id)
   if (known !== undefined) return { ok: true, arriving: known }
-  looked.delete(id)
-  const path = await pathTo(place, { id, size })
+  await dropArriving(place.files, id)
   await sweep(place)
-  const { bavail, bsize } = await statfs(dirname(path))
-  if (bavail * bsize < size + spareBytes) {
+  await mkdir(place.arrivalFolder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(place.arrivalFolder)
+  // Its pieces, and all of it while it is looked through.
+  if (bavail * bsize < 2 * size + spareBytes) {
     return { ok: false, sentence: 'Auf dem Server ist nicht genug Platz für diese Datei.' }
   }
-  await (await open(path, 'a', 0o600)).close()
-  return { ok: true, arriving: { id, size, received: 0 } }
+  const turn = `${place.now().getTime()}-${randomBytes(4).toString('hex')}`
+  await place.files.write(`${arrivingFolder(id)}/begonnen-${size}-${turn}`, new Uint8Array())
+  return { ok: true, arriving: { id, size, received: 0, turn } }
 }
 
-/** `undefined` for one that was never announced, is through or was given up. */
-export async function findArriving(place: Place, id: string): Promise<Arriving | undefined> {
-  for (const name of await arrivingNames(place)) {
-    const [, of, size] = /^ankommend-([\da-f]{32})-(\d+)\.part$/.exec(name) ?? []
-    if (of !== id) continue
-    const found = await stat(await pathOf(place, name)).catch(() => undefined)
-    if (found !== undefined) return { id, size: Number(size), received: Math.min(found.size, Number(size)) }
-  }
-  return undefined
+/**
+ * `undefined` for one that was never announced, is through or was given up. `offset`: as far as the browser has been told;
+ * where this server has seen as much the store need not be asked.
+ */
+export async function findArriving(
+  { files }: Pick<Place, 'files'>,
+  id: string,
+  offset?: number,
+): Promise<Arriving | undefined> {
+  const known = seen.get(id)
+  if (known !== undefined && known.received === offset) return known
+  seen.delete(id)
+  if (!/^[\da-f]{32}$/.test(id)) return undefined
+  const names = await files.list(arrivingFolder(id))
+  const begun = names.toSorted().find((name) => begunName.test(name)) ?? ''
+  const [, size, turn] = begunName.exec(begun) ?? []
+  if (turn === undefined || names.some((name) => endName.test(name))) return undefined
+  return { id, size: Number(size), received: Math.min(receivedIn(names), Number(size)), turn }
 }
 
 /** Bytes that go on where the file ends so far; written twice they are there once. */
-export async function addArrived(place: Place, arriving: Arriving, bytes: Uint8Array): Promise<Arriving> {
-  const file = await open(await pathTo(place, arriving), 'r+')
-  try {
-    await file.write(bytes, 0, bytes.length, arriving.received)
-    await file.datasync()
-  } finally {
-    await file.close()
-  }
-  return { ...arriving, received: arriving.received + bytes.length }
+export async function addArrived(
+  { files }: Pick<Place, 'files'>,
+  arriving: Arriving,
+  bytes: Uint8Array,
+): Promise<Arriving> {
+  await addPiece(files, arriving.id, arriving.received, bytes)
+  const now = { ...arriving, received: arriving.received + bytes.length }
+  if (now.received < now.size) seen.set(now.id, now)
+  else seen.delete(now.id)
+  return now
 }
 
-/** What became of it, where it is known; also while it is still being looked through. */
-export const resultOf = (id: string): Promise<Arrived> | undefined => looked.get(id)
+/** What became of it, where it is known; while this server still looks through it one waits. */
+export const settledOf = (place: Pick<Place, 'files'>, id: string) => looked.get(id) ?? resultOf(place, id)
 
-/** Once all bytes are there: looked through, and kept when it can be put back here. Asked twice it is done once. */
+async function resultOf({ files }: Pick<Place, 'files'>, id: string): Promise<Arrived | undefined> {
+  if (!/^[\da-f]{32}$/.test(id)) return undefined
+  const end = (await files.list(arrivingFolder(id))).find((name) => endName.test(name))
+  const bytes = end === undefined ? undefined : await files.read(end)
+  return bytes && Arrived.parse(JSON.parse(Buffer.from(bytes).toString()))
+}
+
+/** For the browser that did not hear the answer; the pieces go. */
+async function settle({ files, now }: Pick<Place, 'files' | 'now'>, id: string, result: Arrived) {
+  const end = `${arrivingFolder(id)}/ergebnis-${now().getTime()}`
+  await files.write(end, Buffer.from(JSON.stringify(result)))
+  for (const name of await files.list(arrivingFolder(id))) if (!endName.test(name)) await files.delete(name)
+}
+
+/**
+ * Once all bytes are there: looked through, and kept when it can be put back here. Asked twice it is done once; where the
+ * server that began has died, another does it.
+ */
 export function takeArrived(
   place: Place,
   by: Entitled<'keep-backups'>,
   arriving: Arriving,
 ): Promise<Arrived> {
-  const known = looked.get(arriving.id)
+  const { id } = arriving
+  const known = looked.get(id)
   if (known !== undefined) return known
-  const result = lookThrough(place, by, arriving)
-  looked.set(arriving.id, result)
-  result.catch(() => looked.delete(arriving.id))
-  for (const id of [...looked.keys()].slice(0, -mostLooked)) looked.delete(id)
+  const result = lookThrough(place, by, arriving).finally(() => looked.delete(id))
+  looked.set(id, result)
   return result
 }
 
 async function lookThrough(place: Place, by: Entitled<'keep-backups'>, arriving: Arriving): Promise<Arrived> {
+  const { files, arrivalFolder } = place
+  const { id, size } = arriving
+  return withScratch(arrivalFolder, async (folder) => {
+    const path = join(folder, 'sicherung.gz')
+    await pipeline(arrivedBytes(files, id), createWriteStream(path, { mode: 0o600, flush: true }))
+    if ((await bytesOf(path)) !== size) {
+      const otherwise = {
+        ok: false as const,
+        sentence: 'Der Upload ist unvollständig. Bitte lade die Datei noch einmal hoch.',
+      }
+      return (await resultOf(place, id)) ?? otherwise
+    }
+    const inspected = await inspectBackup(place, path)
+    const result: Arrived = inspected.ok
+      ? { ok: true, id: await keep(place, by, arriving, { path, facts: JSON.stringify(inspected.facts) }) }
+      : inspected
+    await settle(place, id, result)
+    return result
+  })
+}
+
+/** Of two servers that do it at once both come to the same row and write the same file. */
+async function keep(
+  place: Place,
+  by: Entitled<'keep-backups'>,
+  { turn }: Arriving,
+  { path, facts }: { path: string; facts: string },
+): Promise<string> {
   const { db } = place
   const at = place.now()
-  const path = await pathTo(place, arriving)
-  const inspected = await inspectBackup(place, path)
-  if (!inspected.ok) {
-    await rm(path, { force: true })
-    return inspected
-  }
-  const { id, fileName } = await addBackup(db, 'uploaded', at)
-  await rename(path, await pathOf(place, fileName))
-  await settleBackup(db, id, {
-    state: 'made',
-    bytes: await bytesOf(await pathOf(place, fileName)),
-    facts: JSON.stringify(inspected.facts),
-    finished_at: at.toISOString(),
+  const { id } = await once(db, { by, key: `sicherung:${turn}` }, at, async (trx) => {
+    const added = await addBackup(trx, 'uploaded', at)
+    await recordChange(trx, by, { subject: 'backup', id: added.id, name: added.fileName, act: 'created' }, at)
+    return added
   })
-  await recordChange(db, by, { subject: 'backup', id, name: fileName, act: 'created' }, at)
-  return { ok: true, id }
+  const backup = await findBackup(db, id)
+  if (backup?.state !== 'waiting') return id
+  const bytes = await bytesOf(path)
+  await keepBackupFile(place, backup.fileName, path)
+  await settleBackup(db, id, { state: 'made', bytes, facts, finished_at: at.toISOString() })
+  return id
 }
 
-async function sweep(place: Place) {
-  for (const name of await arrivingNames(place)) {
-    const path = await pathOf(place, name)
-    const found = await stat(path).catch(() => undefined)
-    const isForgotten = found !== undefined && place.now().getTime() - found.mtimeMs > forgottenAfterMs
-    if (isForgotten) await rm(path, { force: true })
+/** Uploads nobody came back to, and what became of others. */
+async function sweep({ files, now }: Pick<Place, 'files' | 'now'>) {
+  for (const name of await files.list('ankommend')) {
+    const [, id, begun, ended] =
+      /^ankommend\/([\da-f]{32})\/(?:begonnen-\d+-(\d+)|ergebnis-(\d+))/.exec(name) ?? []
+    if (id !== undefined && now().getTime() - Number(begun ?? ended) > forgottenAfterMs)
+      await dropArriving(files, id)
   }
-}
-
-const pathTo = (place: Place, { id, size }: Pick<Arriving, 'id' | 'size'>) =>
-  pathOf(place, `ankommend-${id}-${size}.part`)
-
-async function arrivingNames(place: Place): Promise<string[]> {
-  const folder = dirname(await pathOf(place, 'ankommend'))
-  return (await readdir(folder)).filter((name) => name.startsWith('ankommend-'))
 }

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import type { Route } from './+types/backup-file.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
@@ -8,7 +6,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { findBackup, pathOf } from './backups.server.ts'
+import { findBackup } from './backups.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-backups')]
 
@@ -20,14 +18,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const backup = await findBackup(services.db, params.backupId)
   if (backup === undefined || (backup.state !== 'made' && backup.state !== 'restored'))
     throw notFound(request.url)
+  const file = await services.backups.open(backup.fileName)
+  if (file === undefined) throw notFound(request.url)
   const line = { subject: 'backup', id: backup.id, name: backup.fileName, act: 'exported' } as const
   await recordChange(services.db, by, line, services.now())
-  const file = createReadStream(await pathOf(services, backup.fileName))
-  return new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
+  return new Response(file.bytes, {
     headers: {
       'content-type': 'application/gzip',
       'content-disposition': `attachment; filename="${backup.fileName}"`,
-      ...(backup.bytes !== null && { 'content-length': String(backup.bytes) }),
+      'content-length': String(file.size),
       'cache-control': 'private, no-store',
     },
   })

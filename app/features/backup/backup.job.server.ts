@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
-import type { NamedFile } from '#app/platform/files/named-files.server.ts'
+import { withScratch } from '#app/platform/files/scratch.server.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { fileGone, keepBackupFile, withBackupAtHand } from './backup-files.server.ts'
 import { missingSentence } from './backup-words.ts'
 import {
   addBackup,
@@ -12,7 +14,6 @@ import {
   findBackupRule,
   makeBackupKind,
   noteBackupProgress,
-  pathOf,
   removeBackup,
   restoreBackupKind,
   settleBackup,
@@ -21,7 +22,7 @@ import { inspectBackup } from './inspect-backup.server.ts'
 import { testRestore } from './restore-test.server.ts'
 import { restoreBackup } from './restore.server.ts'
 import { copyToSecondPlace } from './second-place.server.ts'
-import { writeBackup } from './write-backup.server.ts'
+import { type OnProgress, writeBackup } from './write-backup.server.ts'
 
 type Context = Pick<
   Services,
@@ -31,7 +32,7 @@ type Context = Pick<
   | 'version'
   | 'buildId'
   | 'databaseKind'
-  | 'backupFolder'
+  | 'backups'
   | 'arrivalFolder'
   | 'secondBackups'
 >
@@ -49,38 +50,47 @@ export const makeBackup: Job<{ backupId: string }, Context> = {
 
 async function make(context: Context, { id, fileName }: Backup) {
   const { db, now } = context
-  const path = await pathOf(context, fileName)
   let noted = 0
-  let missing: NamedFile[]
+  const onProgress: OnProgress = async (done, total) => {
+    if (done - noted < everySteps && done !== total) return
+    noted = done
+    await noteBackupProgress(db, id, done, total)
+  }
   try {
-    ;({ missing } = await writeBackup(context, path, async (done, total) => {
-      if (done - noted < everySteps && done !== total) return
-      noted = done
-      await noteBackupProgress(db, id, done, total)
-    }))
+    const made = await withScratch(context.arrivalFolder, async (folder) => {
+      const path = join(folder, fileName)
+      const { missing } = await writeBackup(context, path, onProgress)
+      const [inspected, bytes] = [await inspectBackup(context, path), await bytesOf(path)]
+      await keepBackupFile(context, fileName, path)
+      return { inspected, bytes, missing }
+    })
+    const { inspected, bytes, missing } = made
+    await settleBackup(db, id, {
+      state: inspected.ok ? 'made' : 'failed',
+      bytes,
+      facts: inspected.ok ? JSON.stringify(inspected.facts) : null,
+      fault: inspected.ok ? missingSentence(missing) : inspected.sentence,
+      finished_at: now().toISOString(),
+    })
   } catch (error) {
     await settleBackup(db, id, { state: 'failed', fault: faultOf(error), finished_at: now().toISOString() })
     throw error
   }
-  const inspected = await inspectBackup(context, path)
-  await settleBackup(db, id, {
-    state: inspected.ok ? 'made' : 'failed',
-    bytes: await bytesOf(path),
-    facts: inspected.ok ? JSON.stringify(inspected.facts) : null,
-    fault: inspected.ok ? missingSentence(missing) : inspected.sentence,
-    finished_at: now().toISOString(),
-  })
 }
 
 /** A backup nobody has put back is a hope; the fault of either is shown and ends no chain. */
 async function prove(context: Context, { id, fileName }: Backup, kept: number) {
   const { db, now, secondBackups } = context
-  const path = await pathOf(context, fileName)
-  const test_fault = await testRestore(context, path)
-  await settleBackup(db, id, { tested_at: now().toISOString(), test_fault })
-  if (secondBackups === undefined) return
-  const copy_fault = await copyToSecondPlace(secondBackups, { path, fileName, kept })
-  await settleBackup(db, id, { copied_at: now().toISOString(), copy_fault })
+  const found = await withBackupAtHand(context, fileName, async (path) => {
+    const test_fault = await testRestore(context, path)
+    await settleBackup(db, id, { tested_at: now().toISOString(), test_fault })
+    if (secondBackups === undefined) return true
+    const copy_fault = await copyToSecondPlace(secondBackups, { path, fileName, kept })
+    await settleBackup(db, id, { copied_at: now().toISOString(), copy_fault })
+    return true
+  })
+  if (found === undefined)
+    await settleBackup(db, id, { tested_at: now().toISOString(), test_fault: fileGone })
 }
 
 const faultOf = (error: unknown) =>
@@ -92,17 +102,22 @@ export const restoreFromBackup: Job<{ backupId: string }, Context> = {
     const { db, now } = context
     const backup = await findBackup(db, backupId)
     if (backup?.state !== 'restoring') return
-    const path = await pathOf(context, backup.fileName)
-    const restored = await restoreBackup(context, path, {
-      onProgress: async (done, total) => noteProgress(backupId, { done, total }),
-    }).finally(() => endProgress(backupId))
+    const restored = await withBackupAtHand(context, backup.fileName, (path) =>
+      restoreBackup(context, path, { onProgress: progressOfRestore(context, backupId) }),
+    ).finally(() => endProgress(backupId))
     await settleBackup(db, backupId, {
-      state: restored.ok ? 'restored' : 'failed',
-      fault: restored.ok ? null : restored.sentence,
+      state: restored?.ok === true ? 'restored' : 'failed',
+      fault: restored === undefined ? fileGone : restored.ok ? null : restored.sentence,
       finished_at: now().toISOString(),
     })
   },
 }
+
+/** Told on a line of its own, for what the restore's transaction writes nobody sees; SQLite has one for writing. */
+const progressOfRestore =
+  ({ db, databaseKind }: Context, id: string): OnProgress =>
+  async (done, total) =>
+    databaseKind === 'postgres' ? noteBackupProgress(db, id, done, total) : noteProgress(id, { done, total })
 
 /** One a night, and of those as many as the club keeps. */
 export const backUpByNight = nightly('backup.nightly', async (context: Context) => {

@@ -1,5 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Entitled } from '#app/platform/identity/actor.ts'
@@ -121,7 +120,7 @@ export async function beginBackup(db: Db, by: Keeper, at: Date) {
 
 /** The file goes with its row. */
 export async function removeBackup(
-  { db, backupFolder }: Pick<Services, 'db' | 'backupFolder'>,
+  { db, backups }: Pick<Services, 'db' | 'backups'>,
   by: Keeper | null,
   { id, fileName }: Pick<Backup, 'id' | 'fileName'>,
   at: Date,
@@ -131,7 +130,7 @@ export async function removeBackup(
     if (gone === undefined) return
     await recordChange(trx, by, { subject: 'backup', id, name: fileName, act: 'removed' }, at)
   })
-  await rm(join(backupFolder, fileName), { force: true })
+  await backups.delete(fileName)
 }
 
 /** Everything here is replaced by a job; pressed twice it is done once. */
@@ -158,11 +157,6 @@ export async function settleBackup(db: Db, id: string, outcome: Outcome) {
 
 export async function noteBackupProgress(db: Db, id: string, done: number, total: number) {
   await db.updateTable('backups').set({ done, total }).where('id', '=', id).execute()
-}
-
-export async function pathOf({ backupFolder }: Pick<Services, 'backupFolder'>, fileName: string) {
-  await mkdir(backupFolder, { recursive: true, mode: 0o700 })
-  return join(backupFolder, fileName)
 }
 
 export async function bytesOf(path: string): Promise<number> {

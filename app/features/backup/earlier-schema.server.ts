@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest, migrateUpTo } from '#app/platform/database/migrate.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { withScratch } from '#app/platform/files/scratch.server.ts'
 import { isLeftOut } from './backup-format.ts'
 import { eachLine } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
@@ -16,16 +16,15 @@ export async function withSchemaAt<T>(
   earlier: string,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  await mkdir(arrivalFolder, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(arrivalFolder, 'frueher-'))
-  const { db } = await openSqlite(join(folder, 'frueher.sqlite'), 'inline')
-  try {
-    await migrateUpTo(db, earlier)
-    return await work(db)
-  } finally {
-    await db.destroy()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withScratch(arrivalFolder, async (folder) => {
+    const { db } = await openSqlite(join(folder, 'frueher.sqlite'), 'inline')
+    try {
+      await migrateUpTo(db, earlier)
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  })
 }
 
 /** The file's rows do not fit the schema it says it was written with. */

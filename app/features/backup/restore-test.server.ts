@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { withScratch } from '#app/platform/files/scratch.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { BackupFacts } from './backup-format.ts'
 import { restoreBackup } from './restore.server.ts'
@@ -16,21 +16,20 @@ type Place = Pick<Services, 'arrivalFolder' | 'now'>
  * installation is gone afterwards. `null`, or a German sentence what failed.
  */
 export async function testRestore({ arrivalFolder, now }: Place, path: string): Promise<string | null> {
-  await mkdir(arrivalFolder, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(arrivalFolder, 'probe-'))
-  const { db } = await openSqlite(join(folder, 'probe.sqlite'), 'inline')
-  try {
-    await migrateToLatest(db)
-    const files = diskFileStore(join(folder, 'dateien'))
-    const restored = await restoreBackup({ db, files, now, arrivalFolder }, path)
-    if (!restored.ok) return restored.sentence
-    return await missingIn(db, restored.facts, (await files.list()).length)
-  } catch (error) {
-    return `Die Probe brach ab: ${error instanceof Error ? error.message : String(error)}`
-  } finally {
-    await db.destroy()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withScratch(arrivalFolder, async (folder) => {
+    const { db } = await openSqlite(join(folder, 'probe.sqlite'), 'inline')
+    try {
+      await migrateToLatest(db)
+      const files = diskFileStore(join(folder, 'dateien'))
+      const restored = await restoreBackup({ db, files, now, arrivalFolder }, path)
+      if (!restored.ok) return restored.sentence
+      return await missingIn(db, restored.facts, (await files.list()).length)
+    } catch (error) {
+      return `Die Probe brach ab: ${error instanceof Error ? error.message : String(error)}`
+    } finally {
+      await db.destroy()
+    }
+  })
 }
 
 /** The restore itself adds a line to the log and a job; less than the backup says may be nowhere. */

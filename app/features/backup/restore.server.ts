@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { forgetSigningKeys } from '#app/features/accounts/identity/signing-keys.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { isOfBuilds } from '#app/platform/builds/builds.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { isOfClub } from '#app/platform/files/file-store.ts'
 import { forgetKey, keyFile } from '#app/platform/files/strongbox.server.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -73,7 +73,7 @@ async function replaceAll(
   { onProgress = async () => undefined }: Options,
 ) {
   const total = facts.rows + facts.files
-  const before = new Set((await files.list()).filter((name) => !isOfBuilds(name)))
+  const before = new Set((await files.list()).filter(isOfClub))
   let done = 0
   const step = async () => {
     done += 1

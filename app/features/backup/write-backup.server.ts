@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { clubSetting } from '#app/features/club/club.ts'
-import { isOfBuilds } from '#app/platform/builds/builds.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrationsRun } from '#app/platform/database/migrate.server.ts'
+import { isOfClub } from '#app/platform/files/file-store.ts'
 import { namedFiles, type NamedFile } from '#app/platform/files/named-files.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -38,7 +38,7 @@ export async function writeBackup(
 
   async function* lines() {
     const tables = await snapshot(db)
-    const names = (await files.list()).filter((name) => !isOfBuilds(name))
+    const names = (await files.list()).filter(isOfClub)
     const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0) + names.length
     yield line({
       format: backupFormat,

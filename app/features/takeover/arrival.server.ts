@@ -1,6 +1,7 @@
-import { open, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
+import { addPiece } from '#app/platform/files/arriving-pieces.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { makeArrivalFolder, uploadPath } from './takeover-files.server.ts'
+import { makeArrivalFolder } from './takeover-files.server.ts'
 import { mostBytes, type TakeoverWishes } from './takeover.ts'
 import {
   addTakeover,
@@ -11,7 +12,7 @@ import {
   type Takeover,
 } from './takeovers.server.ts'
 
-type Place = Pick<Services, 'db' | 'arrivalFolder' | 'now'>
+type Place = Pick<Services, 'db' | 'files' | 'arrivalFolder' | 'now'>
 
 export type Announced = { ok: true; takeover: Takeover } | { ok: false; sentence: string }
 
@@ -34,7 +35,8 @@ export async function announce(
   }
   await makeArrivalFolder(place)
   const { bavail, bsize } = await statfs(place.arrivalFolder)
-  if (bavail * bsize < upload.size + spareBytes) {
+  // Its pieces, and all of it while it is worked through.
+  if (bavail * bsize < 2 * upload.size + spareBytes) {
     return { ok: false, sentence: 'Auf dem Server ist nicht genug Platz für diese Datei.' }
   }
   return { ok: true, takeover: await addTakeover(place.db, by, upload, place.now()) }
@@ -47,13 +49,7 @@ export async function addArrived(
   bytes: Uint8Array,
 ): Promise<Takeover | undefined> {
   const { id, received, size, wishes } = takeover
-  const file = await open(uploadPath(place, id), received === 0 ? 'w' : 'r+', 0o600)
-  try {
-    await file.write(bytes, 0, bytes.length, received)
-    await file.datasync()
-  } finally {
-    await file.close()
-  }
+  await addPiece(place.files, id, received, bytes)
   const isNoted = await noteArrived(place.db, id, received, bytes.length)
   if (isNoted && received + bytes.length === size) await beginReading(place.db, id, wishes, place.now())
   return findTakeover(place.db, id)

@@ -191,7 +191,7 @@ const jobOf = (takeoverId: string, state: 'reading' | 'carrying-out') => ({
 
 /** The file or its report; what was taken over stays, and is not taken over once more. */
 export async function discardTakeover(
-  services: Pick<Services, 'db' | 'arrivalFolder'>,
+  services: Pick<Services, 'db' | 'files' | 'arrivalFolder'>,
   by: Keeper,
   { id, fileName, state }: Takeover,
   at: Date,

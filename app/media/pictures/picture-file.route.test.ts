@@ -26,7 +26,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
   context.set(servicesContext, {
     ...stores,
     mailer,
-    backupFolder: '',
+    backups: stores.files,
     arrivalFolder: '',
     rateLimiter,
     publicUrl,

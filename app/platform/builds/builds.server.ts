@@ -7,9 +7,6 @@ export type Build = { id: string; builtAt: number }
 
 const folder = 'builds'
 
-/** Files of builds are no property of the club: no backup holds them, and a restore leaves them. */
-export const isOfBuilds = (fileName: string) => fileName.startsWith(`${folder}/`)
-
 /** So often a server says that it runs, in milliseconds; one that is silent three times as long does not. */
 export const saysRunningMs = 5 * 60_000
 /** So long after the last server of a build has gone, an open page of it still finds its code. */

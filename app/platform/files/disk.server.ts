@@ -91,6 +91,7 @@ export function diskFileStore(root: string): FileStore {
             .replaceAll(sep, '/'),
         )
     },
+    onDisk: pathOf,
   }
 }
 

@@ -25,7 +25,12 @@ export type FileStore = {
   delete(name: string): Promise<void>
   /** Without a folder every file there is; in no order. */
   list(folder?: string): Promise<string[]>
+  /** Where it lies or would lie on this machine's disk; missing where files lie elsewhere. */
+  onDisk?(name: string): string
 }
+
+/** Whether a backup holds it: not the browser's half of a build, backups, or what is on its way. */
+export const isOfClub = (name: string) => !/^(ankommend|builds|sicherungen)\//.test(name)
 
 /** Why the place of the files gives or takes nothing just now. Each may pass by itself. */
 export type FilesTrouble = 'filesAway' | 'filesFull' | 'filesBroken'

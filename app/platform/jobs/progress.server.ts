@@ -1,8 +1,8 @@
 export type Progress = { done: number; total: number }
 
 /**
- * Of work that happens in one transaction: in memory, because nobody sees what a transaction writes before it ends.
- * Where another process does the work, the page says only that it is under way.
+ * Of work that happens in one transaction of SQLite: in memory, because nobody sees what a transaction writes before it
+ * ends, and nothing else can be written meanwhile.
  */
 const underWay = new Map<string, Progress>()
 
