@@ -58,6 +58,44 @@ if (server !== undefined) {
 
   const refusal = (work: Promise<unknown>) => work.then(() => undefined, whyUnavailable)
 
+  test('two who change the same rows in another order wait for each other, and both have their change', async () => {
+    const db = await openTestDatabase()
+    const at = '2026-06-14T08:00:00.000Z'
+    const change = (trx: typeof db, key: string, value: string) =>
+      trx.updateTable('settings').set({ value }).where('key', '=', key).execute()
+    await db
+      .insertInto('settings')
+      .values(['club', 'mail', 'site'].map((key) => ({ key, value: '0', updated_at: at })))
+      .execute()
+    const first = Promise.withResolvers<void>()
+    const second = Promise.withResolvers<void>()
+    const one = db.transaction().execute(async (trx) => {
+      await change(trx, 'club', '1')
+      first.resolve()
+      await second.promise
+      await change(trx, 'mail', '1')
+    })
+    await first.promise
+    const other = db.transaction().execute((trx) => change(trx, 'mail', '2'))
+    await sql`select pg_sleep(0.2)`.execute(db)
+    second.resolve()
+    await Promise.all([one, other])
+    const values = await db.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()
+    expect(values.filter(({ key }) => key !== 'site')).toEqual([
+      { key: 'club', value: '1' },
+      { key: 'mail', value: '2' },
+    ])
+  })
+
+  test('every table that a public page shows raises the version before its rows change', async () => {
+    const db = await openTestDatabase()
+    const { rows } = await sql<{ timing: string; n: number }>`
+      select action_timing as timing, count(distinct event_object_table) as n from information_schema.triggers
+      where trigger_schema = current_schema() and action_statement like '%raise_content_version%'
+      group by 1`.execute(db)
+    expect(rows).toEqual([{ timing: 'BEFORE', n: expect.any(Number) }])
+  })
+
   test('connections that break amid their work refuse it, and the next work finds new ones', async () => {
     const { db, way, save, keys } = await aDatabaseFarAway()
     const cutOff = db.transaction().execute(async (trx) => {

@@ -7,6 +7,7 @@ import * as eachPictureOnce from './2026-11-26-70-each-picture-once.ts'
 import * as wokenForJobs from './2026-11-26-90-woken-for-jobs.ts'
 import * as freePages from './2026-11-26-95-free-pages.ts'
 import * as builds from './2026-11-26-96-builds.ts'
+import * as contentVersionFirst from './2026-11-27-10-content-version-first.ts'
 
 /**
  * In the order of their names, which is the order they run in. A step that has run is never changed; a new one is
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-90-woken-for-jobs': wokenForJobs,
   '2026-11-26-95-free-pages': freePages,
   '2026-11-26-96-builds': builds,
+  '2026-11-27-10-content-version-first': contentVersionFirst,
 }
