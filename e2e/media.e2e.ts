@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import { breakingLine } from './breaking-line.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
-import { openPage } from './open-page.ts'
+import { isAlive, openPage, reloadPage } from './open-page.ts'
 
 /** A photograph of several pieces: noise does not get smaller. */
 async function heavyPicture(folder: string): Promise<string> {
@@ -17,6 +17,7 @@ async function heavyPicture(folder: string): Promise<string> {
     .png({ compressionLevel: 0 })
     .toBuffer()
   const file = join(folder, 'halle.png')
+  mkdirSync(folder, { recursive: true })
   writeFileSync(file, bytes)
   return file
 }
@@ -44,17 +45,24 @@ test('an upload over a line that breaks goes on where it broke off, also after a
     const context = await browser.newContext({ baseURL: line.url })
     await context.addCookies([{ ...cookie, url: line.url }])
     const page = await context.newPage()
-    await page.goto('/admin/bilder')
-    const file = await heavyPicture(info.outputDir.replace(/[^/]+$/, ''))
+    await openPage(page, '/admin/bilder')
+    const file = await heavyPicture(info.outputPath())
 
     await page.getByText('Hochladen', { exact: true }).first().click()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByLabel('Bildbeschreibung').fill('Die Halle am Morgen')
+    appendFileSync(file, ' ')
+    await page.getByRole('button', { name: 'Hochladen' }).click()
+    await expect(page.getByText('Die Datei hat sich geändert', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: /^Weglassen/ }).click()
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByLabel('Bildbeschreibung').fill('Die Halle am Morgen')
     line.breakAfter(1_700_000)
     await page.getByRole('button', { name: 'Hochladen' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
     line.mend()
-    await page.reload()
+    await expect.poll(() => bytesStored(page), 'the server has put away what came').toBeGreaterThan(0)
+    await reloadPage(page)
     await page.getByText('Hochladen', { exact: true }).first().click()
     await expect(page.getByText(/halle\.png, \d+\s%\ssind da/)).toBeVisible()
     await expectAccessible(page)
@@ -69,6 +77,7 @@ test('an upload over a line that breaks goes on where it broke off, also after a
 
     await page.getByRole('link', { name: 'Die Halle am Morgen' }).click()
     await expect(page.getByText('1500 × 1100 Pixel')).toBeVisible()
+    await isAlive(page)
     const mark = page.getByRole('button', { name: /Wichtigste Stelle/ })
     await mark.focus()
     await page.keyboard.press('ArrowRight')
@@ -81,6 +90,12 @@ test('an upload over a line that breaks goes on where it broke off, also after a
     await end()
   }
 })
+
+async function bytesStored(page: Page): Promise<number> {
+  const answer = await page.request.get('/admin/bilder/hochladen')
+  const { uploads } = (await answer.json()) as { uploads: { offset: number }[] }
+  return uploads[0]?.offset ?? 0
+}
 
 /** As a browser hands over files from elsewhere; each is a picture of its own. */
 async function bringFiles(text: Locator, way: 'drop' | 'paste', names: readonly string[]) {

@@ -16,6 +16,8 @@ export type Sending = {
 const signedOut =
   'Deine Sitzung ist abgelaufen. Melde dich in einem neuen Fenster an und wähle die Datei dann noch einmal aus: Was schon da ist, bleibt.'
 const given = 'Der Upload wurde abgebrochen.'
+const changed =
+  'Die Datei hat sich geändert, seit du sie ausgewählt hast, oder ist nicht mehr da. Wähle sie noch einmal aus.'
 
 /** The same file chosen again, also after a reload, goes on where it broke off. */
 export const fingerprintOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`
@@ -43,7 +45,7 @@ export async function sendInPieces<R>(
     sending.onProgress(offset)
     const at = `${address}/${id}`
     let isBroken = false
-    answer = await attempt(() => {
+    answer = await attempt(async () => {
       // After a break only the server knows how far it came.
       if (isBroken) {
         isBroken = false
@@ -51,6 +53,8 @@ export async function sendInPieces<R>(
       }
       isBroken = true
       const piece = file.slice(offset, offset + pieceBytes)
+      // A browser that can no longer read the file breaks the request as if there were no network.
+      if (!(await isReadable(piece))) return { kind: 'refused', sentence: changed }
       return ask('PATCH', at, piece, {
         headers: { 'Upload-Offset': String(offset), 'Content-Type': 'application/octet-stream' },
         onSent: (bytes) => sending.onProgress(offset + bytes),
@@ -59,6 +63,16 @@ export async function sendInPieces<R>(
     })
   }
   return { ok: false, sentence: answer.sentence }
+}
+
+async function isReadable(piece: Blob): Promise<boolean> {
+  return piece
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 type Answer<R> = { kind: 'state'; state: PiecesState<R> } | { kind: 'refused'; sentence: string }
