@@ -26,6 +26,41 @@ test('the strip shows German time and UTC, in summer and in winter', () => {
   expect(clocksAt('2026-12-31T23:30:00Z')).toEqual(['00:30\u00a0LT', '23:30\u00a0UTC'])
 })
 
+test('the age of a picture is counted on in the language around it', () => {
+  const ago = (minutes: number, lang: string) => {
+    const taken = new Date(Date.parse('2026-06-14T09:05:00Z') - minutes * 60_000).toISOString()
+    const element = { dataset: { ago: taken }, textContent: '', closest: () => ({ lang }) }
+    class Then extends Date {
+      constructor(time: number | string = '2026-06-14T09:05:00Z') {
+        super(time)
+      }
+    }
+    runInNewContext(clockScript, {
+      document: { querySelectorAll: () => [element] },
+      Date: Then,
+      setTimeout: () => undefined,
+      clearTimeout: () => undefined,
+      addEventListener: () => undefined,
+    })
+    return element.textContent.replaceAll('\u00a0', ' ')
+  }
+  const ages = [0, 1, 12, 75, 150]
+  expect(ages.map((minutes) => ago(minutes, 'de'))).toEqual([
+    'vor weniger als einer Minute',
+    'vor einer Minute',
+    'vor 12 Minuten',
+    'vor über einer Stunde',
+    'vor mehr als 2 Stunden',
+  ])
+  expect(ages.map((minutes) => ago(minutes, 'en'))).toEqual([
+    'less than a minute ago',
+    'a minute ago',
+    '12 minutes ago',
+    'over an hour ago',
+    'more than 2 hours ago',
+  ])
+})
+
 test('the strip changes to summer time and back in the same second as the country', () => {
   const german = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' })
   for (const year of [2026, 2027, 2028, 2029, 2030, 2031]) {

@@ -8,6 +8,8 @@ export const pagePairs = {
   hours: { de: '/flugplatz/zeiten', en: '/flugplatz/zeiten/en' },
   directions: { de: '/flugplatz/anfahrt', en: '/flugplatz/anfahrt/en' },
   sitePlan: { de: '/flugplatz/lageplan', en: '/flugplatz/lageplan/en' },
+  webcam: { de: '/flugplatz/webcam', en: '/flugplatz/webcam/en' },
+  mobility: { de: '/flugplatz/app2drive', en: '/flugplatz/app2drive/en' },
   ppr: { de: '/piloteninfo/ppr-anfrage', en: '/piloteninfo/ppr-anfrage/en' },
   extract: { de: '/piloteninfo/aip-auszug', en: '/piloteninfo/aip-auszug/en' },
   prices: { de: '/piloteninfo/preisliste', en: '/piloteninfo/preisliste/en' },

@@ -20,7 +20,7 @@ import { opens } from '#app/platform/identity/rights.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { Language } from '#app/lib/saying.ts'
-import { languageOfAddress } from '#app/shell/page-pairs.ts'
+import { languageOfAddress, pagePairs, pairOf } from '#app/shell/page-pairs.ts'
 import type { Frame, FramePreparation } from '#app/shell/frame.ts'
 import { stripDay } from '#app/features/field-strip/strip-day.ts'
 import { stripStatus } from '#app/features/field-strip/strip-status.ts'
@@ -76,7 +76,7 @@ export async function frameData(services: Services, { freshness, path, user }: A
   const { runwayNames, radio, ...field } = airfield
   const weather = isForPilots(path) ? await fieldWeather(db, at.getTime()) : null
   if (weather !== null) freshness.until(weather.keepUntil)
-  const pictures = path === '/flugplatz/webcam' ? pictureStamp(await newestSnapshots(db)) : ''
+  const pictures = pairOf(path) === pagePairs.webcam ? pictureStamp(await newestSnapshots(db)) : ''
   return {
     ...common,
     airfield: {

@@ -62,11 +62,23 @@ export const publicPages: readonly PublicPage[] = [
     texts: ['flugplatzordnung'],
   },
   {
+    path: '/flugplatz/webcam/en',
+    title: 'Webcam',
+    sentence: 'The view along the runway with time and age of the picture, in English.',
+    words: 'English camera picture visibility weather live englisch',
+  },
+  {
     path: '/flugplatz/webcam',
     title: 'Webcam',
     sentence: 'Der Blick über die Piste, mit Uhrzeit und Alter des Bildes.',
     words: 'Kamera Bild Sicht Wetter live',
     texts: ['webcam'],
+  },
+  {
+    path: '/flugplatz/app2drive/en',
+    title: 'Getting around',
+    sentence: 'Hire car, bicycles and bus for everybody who has landed, in English.',
+    words: 'English hire car rental bicycle taxi bus transport englisch',
   },
   {
     path: '/flugplatz/app2drive',

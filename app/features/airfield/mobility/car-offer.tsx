@@ -1,3 +1,5 @@
+import { saying, type Language } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { Mobility } from './mobility.ts'
@@ -8,13 +10,15 @@ type Offer = Omit<Mobility, 'vehicles'> & {
 }
 
 /** How to get the hire car, and which ones there are. */
-export function CarOffer({ mobility }: { mobility: Offer }) {
+export function CarOffer({ mobility, language }: { mobility: Offer; language: Language }) {
+  const { words } = saying(language)
+  const own = language === 'en' ? ('de' as const) : undefined
   const { provider, steps, requirements } = mobility
   return (
     <div className="cols cols-2">
       <section className="stack">
-        <SectionHead title="So geht es" />
-        <ol className="steps">
+        <SectionHead title={words('So geht es', 'How it works')} />
+        <ol className="steps" lang={own}>
           {steps.map((step) => (
             <li key={step}>
               <p>{step}</p>
@@ -22,65 +26,96 @@ export function CarOffer({ mobility }: { mobility: Offer }) {
           ))}
         </ol>
         {requirements.length > 0 && (
-          <p className="small muted">{`Voraussetzungen: ${requirements.join(', ')}.`}</p>
+          <p className="small muted">
+            {words('Voraussetzungen:', 'Requirements:')}{' '}
+            <span lang={own}>{`${requirements.join(', ')}.`}</span>
+          </p>
         )}
         {provider.web !== null && (
           <>
             <p className="btn-row">
               <a className="btn" href={provider.web} rel="noreferrer">
-                <Icon name="external" /> Zur Seite des Anbieters
+                <Icon name="external" /> {words('Zur Seite des Anbieters', 'To the provider’s website')}
               </a>
             </p>
             <p className="small muted">
-              Öffnet eine fremde Seite. Hier werden keine Skripte des Anbieters geladen.
+              {words(
+                'Öffnet eine fremde Seite. Hier werden keine Skripte des Anbieters geladen.',
+                'Opens another website. No scripts of the provider are loaded here.',
+              )}
             </p>
           </>
         )}
-        {provider.note !== '' && <p className="small muted">{provider.note}</p>}
+        {provider.note !== '' && (
+          <p className="small muted" lang={own}>
+            {provider.note}
+          </p>
+        )}
       </section>
       <section className="stack">
-        <SectionHead title="Fahrzeuge und Preise" />
-        <Vehicles vehicles={mobility.vehicles} />
-        {mobility.priceNote !== '' && <p className="small muted">{mobility.priceNote}</p>}
+        <SectionHead title={words('Fahrzeuge und Preise', 'Cars and prices')} />
+        <Vehicles vehicles={mobility.vehicles} language={language} />
+        {mobility.priceNote !== '' && (
+          <p className="small muted" lang={own}>
+            {mobility.priceNote}
+          </p>
+        )}
         {mobility.hotline !== '' && (
-          <p className="small muted">{`Störung am Fahrzeug: ${mobility.hotline}.`}</p>
+          <p className="small muted">
+            {words('Störung am Fahrzeug:', 'Trouble with the car:')}{' '}
+            <span lang={own}>{`${mobility.hotline}.`}</span>
+          </p>
         )}
       </section>
     </div>
   )
 }
 
-function Vehicles({ vehicles }: { vehicles: Offer['vehicles'] }) {
-  if (vehicles.length === 0) return <p>Zurzeit steht kein Fahrzeug am Platz.</p>
+type VehiclesProps = { vehicles: Offer['vehicles']; language: Language }
+
+function Vehicles({ vehicles, language }: VehiclesProps) {
+  const { words } = saying(language)
+  const own = language === 'en' ? ('de' as const) : undefined
+  const seatsLabel = words('Plätze', 'Seats')
+  const drive = words('Antrieb', 'Drive')
+  const stand = words('Stellplatz', 'Stands at')
+  if (vehicles.length === 0)
+    return (
+      <p>{words('Zurzeit steht kein Fahrzeug am Platz.', 'No car stands at the aerodrome at present.')}</p>
+    )
   return (
     <table className="tbl stackable">
-      <caption className="vh">Fahrzeuge am Platz</caption>
+      <caption className="vh">{words('Fahrzeuge am Platz', 'Cars at the aerodrome')}</caption>
       <thead>
         <tr>
-          <th scope="col">Fahrzeug</th>
+          <th scope="col">{words('Fahrzeug', 'Car')}</th>
           <th scope="col" className="num">
-            Plätze
+            {seatsLabel}
           </th>
-          <th scope="col">Antrieb</th>
-          <th scope="col">Stellplatz</th>
+          <th scope="col">{drive}</th>
+          <th scope="col">{stand}</th>
         </tr>
       </thead>
       <tbody>
         {vehicles.map(({ id, model, seats, electric, note, place }) => (
           <tr key={id}>
-            <th scope="row">
+            <th scope="row" lang={own}>
               {model}
               {note !== '' && <span className="small muted">{`, ${note}`}</span>}
             </th>
-            <td className="num" data-l="Plätze">
+            <td className="num" data-l={seatsLabel}>
               {seats}
             </td>
-            <td data-l="Antrieb">{electric ? 'elektrisch' : 'Verbrenner'}</td>
-            <td data-l="Stellplatz">
+            <td data-l={drive}>
+              {electric ? words('elektrisch', 'electric') : words('Verbrenner', 'combustion engine')}
+            </td>
+            <td data-l={stand}>
               {place === null ? (
-                'am Platz'
+                words('am Platz', 'the aerodrome')
               ) : (
-                <a href={`/flugplatz/lageplan#p${place}`}>{`Nr.\u00a0${place} im Lageplan`}</a>
+                <a href={`${pagePairs.sitePlan[language]}#p${place}`}>
+                  {words(`Nr.\u00a0${place} im Lageplan`, `no.\u00a0${place} on the site plan`)}
+                </a>
               )}
             </td>
           </tr>
@@ -90,10 +125,11 @@ function Vehicles({ vehicles }: { vehicles: Offer['vehicles'] }) {
   )
 }
 
-type AlternativesProps = { title: string; alternatives: Mobility['alternatives'] }
+type AlternativesProps = { title: string; alternatives: Mobility['alternatives']; language: Language }
 
 /** Everything that needs no car of one's own. */
-export function Alternatives({ title, alternatives }: AlternativesProps) {
+export function Alternatives({ title, alternatives, language }: AlternativesProps) {
+  const own = language === 'en' ? ('de' as const) : undefined
   if (alternatives.length === 0) return null
   return (
     <section className="wrap section" id="alternativen">
@@ -101,11 +137,12 @@ export function Alternatives({ title, alternatives }: AlternativesProps) {
       <ul className="lines wide">
         {alternatives.map(({ name, text, phone }) => (
           <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
+            <h3 lang={own}>{name}</h3>
+            <p lang={own}>{text}</p>
             {phone !== null && (
               <p>
-                Telefon <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+                {saying(language).words('Telefon', 'Phone')}{' '}
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
               </p>
             )}
           </li>

@@ -27,6 +27,18 @@ test(
   demoTime,
 )
 
+test(
+  'in English the cars lead to the English site plan, and the club keeps its own words',
+  async () => {
+    const { get } = await startApp({ demo: true })
+    const page = await (await get(`${address}/en`)).text()
+    expect(page).toContain('href="/flugplatz/lageplan/en#p24"')
+    expect(page).toContain('Cars and prices')
+    expect(page).toMatch(/<h3 lang="de">Vier Leihräder/)
+  },
+  demoTime,
+)
+
 test('a club that has entered nothing names the tower', async () => {
   const { get } = await startApp()
   const response = await get(address)

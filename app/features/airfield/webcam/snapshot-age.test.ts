@@ -43,6 +43,19 @@ test('the age is said in whole minutes', () => {
   ])
 })
 
+test('the age is said in English on an English page', () => {
+  const moments = [after(0), after(0, 1), after(0, 12), after(1), after(1, 1), after(1, 22), after(2)]
+  expect(moments.map((now) => plain(snapshotAge(taken, now, 'en').words))).toEqual([
+    'less than a minute ago',
+    'a minute ago',
+    '12 minutes ago',
+    'an hour ago',
+    'an hour and a minute ago',
+    'an hour and 22 minutes ago',
+    'more than two hours ago',
+  ])
+})
+
 function saidAt(now: number) {
   const { state, words } = snapshotAge(taken, now)
   return { state, words }

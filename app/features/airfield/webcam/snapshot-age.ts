@@ -1,3 +1,5 @@
+import { saying, type Language } from '#app/lib/saying.ts'
+
 const minute = 60_000
 /** From these ages on a picture is called out of date, and is no longer shown. */
 export const outdatedAfter = 15 * minute
@@ -5,7 +7,7 @@ export const goneAfter = 120 * minute
 
 export type SnapshotAge = {
   state: 'current' | 'outdated' | 'gone' | 'none'
-  /** `vor 12 Minuten`; empty without a picture. */
+  /** `vor 12 Minuten`, `12 minutes ago`; empty without a picture. */
   words: string
   /** Epoch ms at which this would be said differently; null when it stays. */
   until: number | null
@@ -14,16 +16,22 @@ export type SnapshotAge = {
 }
 
 /** How old a picture is at an instant (both epoch ms); null is that there is none. A clock ahead counts as new. */
-export function snapshotAge(takenAt: number | null, now: number): SnapshotAge {
+export function snapshotAge(takenAt: number | null, now: number, language: Language = 'de'): SnapshotAge {
+  const { words } = saying(language)
   if (takenAt === null) return { state: 'none', words: '', until: null, heldSeconds: null }
   const age = Math.max(0, now - takenAt)
   if (age >= goneAfter)
-    return { state: 'gone', words: 'vor mehr als zwei Stunden', until: null, heldSeconds: null }
+    return {
+      state: 'gone',
+      words: words('vor mehr als zwei Stunden', 'more than two hours ago'),
+      until: null,
+      heldSeconds: null,
+    }
   const minutes = Math.floor(age / minute)
   const isOutdated = age >= outdatedAfter
   return {
     state: isOutdated ? 'outdated' : 'current',
-    words: minutesAgo(minutes),
+    words: words(minutesAgo(minutes), `${minutesInEnglish(minutes)} ago`),
     until: takenAt + (minutes + 1) * minute,
     heldSeconds: Math.ceil(((isOutdated ? goneAfter : outdatedAfter) - age) / 1000),
   }
@@ -36,4 +44,13 @@ function minutesAgo(minutes: number): string {
   const rest = minutes - 60
   const further = rest === 0 ? '' : rest === 1 ? ' und einer Minute' : ` und ${rest}\u00a0Minuten`
   return `vor einer Stunde${further}`
+}
+
+function minutesInEnglish(minutes: number): string {
+  if (minutes === 0) return 'less than a minute'
+  if (minutes === 1) return 'a minute'
+  if (minutes < 60) return `${minutes}\u00a0minutes`
+  const rest = minutes - 60
+  const further = rest === 0 ? '' : rest === 1 ? ' and a minute' : ` and ${rest}\u00a0minutes`
+  return `an hour${further}`
 }

@@ -1,7 +1,11 @@
 import { mapGatePicture } from '#app/ui/artwork/page-pictures.ts'
 import { viewDirection } from '#app/ui/artwork/view-direction.ts'
-import { clock, clockUtc, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
-import { bearing, withUnit } from '#app/lib/german-numbers.ts'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { clock, clockUtc, localDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { bearing } from '#app/lib/german-numbers.ts'
+import { decimalIn } from '#app/lib/numbers-in-language.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { MoreLink } from '#app/shell/page-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -21,18 +25,22 @@ export type Camera = {
   age: SnapshotAge
 }
 
-type WebcamViewProps = { camera: Camera; runwayDeg: number | null; isFirst: boolean }
+type WebcamViewProps = { camera: Camera; runwayDeg: number | null; isFirst: boolean; language: Language }
 
-export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
+/** One camera; its name, place, remark and marks are the club's words and stay German. */
+export function WebcamView({ camera, runwayDeg, isFirst, language }: WebcamViewProps) {
   const { name, newest, age, location, remark, directionDeg, referenceMarks, earlier } = camera
+  const { words } = saying(language)
+  const own = language === 'en' ? ('de' as const) : undefined
   const direction = bearing(directionDeg)
   const isShown = newest !== null && (age.state === 'current' || age.state === 'outdated')
   return (
     <section className={isFirst ? 'camview' : 'camview section'} data-live={`kamera-${camera.id}`}>
-      <SectionHead title={name} id={camera.id}>
+      <SectionHead title={<span lang={own}>{name}</span>} id={camera.id}>
         {newest !== null && isShown && (
           <p className="small muted cam-ago" data-until={shownUntil(newest.takenAt)}>
-            Aufgenommen <TakenAgo takenAt={newest.takenAt} words={age.words} />
+            {words('Aufgenommen', 'Taken')}{' '}
+            <TakenAgo takenAt={newest.takenAt} words={age.words} language={language} />
           </p>
         )}
       </SectionHead>
@@ -44,44 +52,72 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
                 <>
                   {/* No <div>: the style sheet counts those of the earlier pictures. */}
                   <section data-until={shownUntil(newest.takenAt)}>
-                    <Picture camera={camera} takenAt={newest.takenAt} age={age} isFirst={isFirst} />
+                    <Picture
+                      camera={camera}
+                      takenAt={newest.takenAt}
+                      age={age}
+                      isFirst={isFirst}
+                      language={language}
+                    />
                   </section>
                   <section data-from={shownUntil(newest.takenAt)} hidden>
-                    <NoPicture takenAt={newest.takenAt} runwayDeg={runwayDeg} />
+                    <NoPicture takenAt={newest.takenAt} runwayDeg={runwayDeg} language={language} />
                   </section>
                   {earlier.map(({ takenAt }) => (
-                    <EarlierPicture key={takenAt} camera={camera} takenAt={takenAt} />
+                    <EarlierPicture key={takenAt} camera={camera} takenAt={takenAt} language={language} />
                   ))}
                 </>
               ) : (
-                <NoPicture takenAt={newest?.takenAt ?? null} runwayDeg={runwayDeg} />
+                <NoPicture takenAt={newest?.takenAt ?? null} runwayDeg={runwayDeg} language={language} />
               )}
             </div>
           </div>
-          <figcaption className="small muted">{`${location}, Blick nach ${direction}. ${remark}`}</figcaption>
+          <figcaption className="small muted">
+            <span lang={own}>{location}</span>
+            {words(`, Blick nach ${direction}. `, `, view towards ${direction}. `)}
+            {remark !== '' && <span lang={own}>{remark}</span>}
+          </figcaption>
         </figure>
-        {isShown && earlier.length > 0 && <Strip camera={camera} newest={newest.takenAt} />}
+        {isShown && earlier.length > 0 && (
+          <Strip camera={camera} newest={newest.takenAt} language={language} />
+        )}
         <aside className="aside">
           {referenceMarks.length > 0 && (
             <>
-              <h3>Wie weit sieht man?</h3>
+              <h3>{words('Wie weit sieht man?', 'How far can you see?')}</h3>
               <table className="tbl">
-                <caption className="vh">Sichtmarken: {name}</caption>
+                <caption className="vh">
+                  {words('Sichtmarken:', 'Visibility marks:')} <span lang={own}>{name}</span>
+                </caption>
                 <tbody>
                   {referenceMarks.map((mark) => (
                     <tr key={mark.name}>
-                      <th scope="row">{mark.name}</th>
-                      <td className="num">{distance(mark.distanceM)}</td>
+                      <th scope="row" lang={own}>
+                        {mark.name}
+                      </th>
+                      <td className="num">{distance(mark.distanceM, language)}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
             </>
           )}
-          <Drawing svg={viewDirection(directionDeg, runwayDeg, `Blickrichtung ${direction}`)} block />
-          <p className="small muted">Blau: Blickfeld.{runwayDeg !== null && ' Balken: Piste.'}</p>
+          <Drawing
+            svg={viewDirection(
+              directionDeg,
+              runwayDeg,
+              words(`Blickrichtung ${direction}`, `Direction of view ${direction}`),
+            )}
+            block
+          />
+          <p className="small muted">
+            {words('Blau: Blickfeld.', 'Blue: field of view.')}
+            {runwayDeg !== null && words(' Balken: Piste.', ' Bar: runway.')}
+          </p>
           <p>
-            <MoreLink href="/flugplatz/lageplan">Wo der Turm steht</MoreLink>
+            <MoreLink href={pagePairs.sitePlan[language]}>
+              {words('Wo der Turm steht', 'Where the tower stands')}
+            </MoreLink>
           </p>
         </aside>
       </div>
@@ -89,16 +125,24 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
   )
 }
 
-type PictureProps = { camera: Camera; takenAt: string; age: SnapshotAge; isFirst: boolean }
+type PictureProps = {
+  camera: Camera
+  takenAt: string
+  age: SnapshotAge
+  isFirst: boolean
+  language: Language
+}
 
-function Picture({ camera: { id, name, newest, directionDeg }, takenAt, age, isFirst }: PictureProps) {
+function Picture({ camera, takenAt, age, isFirst, language }: PictureProps) {
+  const { id, newest } = camera
+  const moment = localAndUtc(takenAt, language)
   return (
     <>
       <img
         src={snapshotAddress(id, takenAt, 'gross')}
         srcSet={`${snapshotAddress(id, takenAt, 'klein')} 480w, ${snapshotAddress(id, takenAt, 'gross')} 1600w`}
         sizes="(min-width: 64rem) 60rem, 100vw"
-        alt={`${name}, Blick nach ${bearing(directionDeg)}, aufgenommen ${localAndUtc(takenAt)}`}
+        alt={seen(camera, language, { de: `aufgenommen ${moment}`, en: `taken ${moment}` })}
         width={newest?.width}
         height={newest?.height}
         loading={isFirst ? 'eager' : 'lazy'}
@@ -106,29 +150,36 @@ function Picture({ camera: { id, name, newest, directionDeg }, takenAt, age, isF
         decoding="async"
       />
       <p className="cam-age">
-        <AgeBadges takenAt={takenAt} isCurrent={age.state === 'current'} />{' '}
-        <time dateTime={takenAt}>{localAndUtc(takenAt)}</time>
+        <AgeBadges takenAt={takenAt} isCurrent={age.state === 'current'} language={language} />{' '}
+        <time dateTime={takenAt}>{moment}</time>
       </p>
     </>
   )
 }
 
+type NoPictureProps = { takenAt: string | null; runwayDeg: number | null; language: Language }
+
 /** The map instead of a picture: nobody shall take it for the weather outside. */
-function NoPicture({ takenAt, runwayDeg }: { takenAt: string | null; runwayDeg: number | null }) {
+function NoPicture({ takenAt, runwayDeg, language }: NoPictureProps) {
+  const { words } = saying(language)
   return (
     <>
       <Drawing svg={mapGatePicture(runwayDeg ?? 90)} block />
       <div className="cam-none">
         <p>
-          <span className="badge stop">kein aktuelles Bild</span>
+          <span className="badge stop">{words('kein aktuelles Bild', 'no current picture')}</span>
         </p>
         <p>
           {takenAt === null ? (
-            'Die Kamera hat noch kein Bild geliefert. Dies ist eine Zeichnung.'
+            words(
+              'Die Kamera hat noch kein Bild geliefert. Dies ist eine Zeichnung.',
+              'The camera has not sent a picture yet. This is a drawing.',
+            )
           ) : (
             <>
-              Letzte Aufnahme: <time dateTime={takenAt}>{localAndUtc(takenAt)}</time>. Dies ist eine
-              Zeichnung.
+              {words('Letzte Aufnahme:', 'Last picture:')}{' '}
+              <time dateTime={takenAt}>{localAndUtc(takenAt, language)}</time>
+              {words('. Dies ist eine Zeichnung.', '. This is a drawing.')}
             </>
           )}
         </p>
@@ -137,54 +188,61 @@ function NoPicture({ takenAt, runwayDeg }: { takenAt: string | null; runwayDeg: 
   )
 }
 
+type EarlierPictureProps = { camera: Camera; takenAt: string; language: Language }
+
 /**
  * Hidden until its moment is chosen in the strip; `webcam.css` pairs the two by number. As a background it is not asked
  * for before: without script, browsers load a hidden `<img>` at once, `loading="lazy"` or not.
  */
-function EarlierPicture({
-  camera: { id, name, directionDeg },
-  takenAt,
-}: {
-  camera: Camera
-  takenAt: string
-}) {
+function EarlierPicture({ camera, takenAt, language }: EarlierPictureProps) {
+  const moment = localAndUtc(takenAt, language)
   return (
     <div className="cam-past">
       <div
         className="cam-large"
         role="img"
-        aria-label={`${name}, Blick nach ${bearing(directionDeg)}, früheres Bild von ${localAndUtc(takenAt)}`}
-        style={{ backgroundImage: `url(${snapshotAddress(id, takenAt, 'gross')})` }}
+        aria-label={seen(camera, language, {
+          de: `früheres Bild von ${moment}`,
+          en: `earlier picture of ${moment}`,
+        })}
+        style={{ backgroundImage: `url(${snapshotAddress(camera.id, takenAt, 'gross')})` }}
       />
       <p className="cam-age">
-        <span className="badge warn">früheres Bild</span>{' '}
-        <time dateTime={takenAt}>{localAndUtc(takenAt)}</time>
+        <span className="badge warn">{saying(language).words('früheres Bild', 'earlier picture')}</span>{' '}
+        <time dateTime={takenAt}>{moment}</time>
       </p>
     </div>
   )
 }
 
+type StripProps = { camera: Camera; newest: string; language: Language }
+
 /** Radio buttons: the arrow keys move through the hours, and the chosen picture stands above without any script. */
-function Strip({ camera: { id, name, earlier }, newest }: { camera: Camera; newest: string }) {
+function Strip({ camera: { id, name, earlier }, newest, language }: StripProps) {
+  const { words } = saying(language)
   return (
     <fieldset className="strip-hours">
       <legend>
-        <h3>Die letzten Stunden</h3>
-        <span className="vh">{name}: Bild wählen</span>
+        <h3>{words('Die letzten Stunden', 'The last hours')}</h3>
+        <span className="vh">
+          <span lang={language === 'en' ? 'de' : undefined}>{name}</span>
+          {words(': Bild wählen', ': choose a picture')}
+        </span>
       </legend>
       <div className="strip">
         {earlier.map(({ takenAt }) => (
-          <Moment key={takenAt} id={id} takenAt={takenAt} />
+          <Moment key={takenAt} id={id} takenAt={takenAt} language={language} />
         ))}
-        <Moment id={id} takenAt={newest} isNewest />
+        <Moment id={id} takenAt={newest} isNewest language={language} />
       </div>
     </fieldset>
   )
 }
 
-type MomentProps = { id: string; takenAt: string; isNewest?: boolean }
+type MomentProps = { id: string; takenAt: string; isNewest?: boolean; language: Language }
 
-function Moment({ id, takenAt, isNewest = false }: MomentProps) {
+function Moment({ id, takenAt, isNewest = false, language }: MomentProps) {
+  const { words } = saying(language)
   const instant = Date.parse(takenAt)
   return (
     <label>
@@ -207,20 +265,30 @@ function Moment({ id, takenAt, isNewest = false }: MomentProps) {
         />
       </span>
       <span className="moment">
-        {isNewest && 'Neuestes, '}
-        <time dateTime={takenAt}>{timeOfDay(clock(instant))}</time>
-        <span className="vh">{` LT, ${clockUtc(instant)} UTC`}</span>
+        {isNewest && words('Neuestes, ', 'Newest, ')}
+        <time dateTime={takenAt}>{words(timeOfDay(clock(instant)), `${clock(instant)}\u00a0LT`)}</time>
+        <span className="vh">{`${words(' LT', '')}, ${clockUtc(instant)} UTC`}</span>
       </span>
     </label>
   )
 }
 
-/** `14. Juni 2026, 10:40 LT · 08:40 UTC` */
-function localAndUtc(takenAt: string): string {
-  const instant = Date.parse(takenAt)
-  return `${longDate(localDate(instant))}, ${clock(instant)}\u00a0LT · ${clockUtc(instant)}\u00a0UTC`
+/** What a picture shows, for whoever hears it; in English without the name the club gave the camera. */
+function seen({ name, directionDeg }: Camera, language: Language, taken: Record<Language, string>): string {
+  const direction = bearing(directionDeg)
+  return language === 'de'
+    ? `${name}, Blick nach ${direction}, ${taken.de}`
+    : `View towards ${direction}, ${taken.en}`
 }
 
-function distance(metres: number): string {
-  return metres < 1000 ? withUnit(metres, 'm', 0) : withUnit(metres / 1000, 'km', metres < 10_000 ? 1 : 0)
+/** `14. Juni 2026, 10:40 LT · 08:40 UTC` */
+function localAndUtc(takenAt: string, language: Language): string {
+  const instant = Date.parse(takenAt)
+  const day = longDateIn(localDate(instant), language)
+  return `${day}, ${clock(instant)}\u00a0LT · ${clockUtc(instant)}\u00a0UTC`
+}
+
+function distance(metres: number, language: Language): string {
+  if (metres < 1000) return `${decimalIn(metres, language, 0)}\u202fm`
+  return `${decimalIn(metres / 1000, language, metres < 10_000 ? 1 : 0)}\u202fkm`
 }

@@ -59,7 +59,26 @@ test(
   demoTime,
 )
 
+test(
+  'the English page shows the same pictures, names what the club wrote as German, and is renewed by a new picture',
+  async () => {
+    const { get } = await startApp({ demo: true })
+    const [german, english] = await Promise.all(
+      [address, `${address}/en`].map(async (path) => textOf(await get(path))),
+    )
+    const pictures = (page: string) => new Set(page.match(/\/flugplatz\/webcam\/[\w-]+\/\d+-gross\.webp/g))
+    expect(pictures(english!)).toEqual(pictures(german!))
+    expect([count(shown(english!), '>current<'), count(shown(english!), '>outdated<')]).toEqual([1, 1])
+    expect(english).toContain('14 June 2026, 10:41 LT · 08:41 UTC')
+    expect(english).toMatch(/<h2[^>]*><span lang="de">/)
+    const stamp = (page: string) => /data-stand="([^"]*)"/.exec(page)?.[1]
+    expect(stamp(english!)).toBe(stamp(german!))
+  },
+  demoTime,
+)
+
 test('a club without cameras says so', async () => {
   const { get } = await startApp()
   expect((await textOf(await get(address))).includes('Zurzeit ist keine Kamera in Betrieb.')).toBe(true)
+  expect(await textOf(await get(`${address}/en`))).toContain('No camera is in use at present.')
 })

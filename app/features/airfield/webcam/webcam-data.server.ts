@@ -1,0 +1,47 @@
+import { requireOffered } from '#app/features/club/require-offered.server.ts'
+import type { Language } from '#app/lib/saying.ts'
+import type { Freshness, Services } from '#app/platform/services.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import { mainRunwayHeading } from '../facts/airfield.ts'
+import { airfieldContent } from '../opening/opening-calendar.server.ts'
+import { snapshotAge } from './snapshot-age.ts'
+import { listSnapshots } from './snapshots.server.ts'
+import { listActiveWebcams } from './webcams.server.ts'
+
+/** A page in memory may be this much behind the camera. */
+const shortestKept = 20_000
+
+type Asked = { freshness: Freshness; request: Request; language: Language }
+
+/** Every camera in use with its newest picture and those of the last hours. */
+export async function webcamPageData({ db, now }: Services, { freshness, request, language }: Asked) {
+  await requireOffered(db, pagePairs.webcam[language], request)
+  const at = now().getTime()
+  const [webcams, { airfield }] = await Promise.all([listActiveWebcams(db), airfieldContent(db)])
+  const cameras = await Promise.all(
+    webcams.map(async (webcam) => {
+      const [newest, ...earlier] = await listSnapshots(db, webcam.id)
+      const age = snapshotAge(newest === undefined ? null : Date.parse(newest.takenAt), at, language)
+      if (age.until !== null) freshness.until(age.until)
+      freshness.until(at + Math.max(shortestKept, webcam.intervalSeconds * 500))
+      // Named one by one: the camera's address stays here.
+      const { id, name, directionDeg, location, remark, referenceMarks, intervalSeconds, masks } = webcam
+      return {
+        id,
+        name,
+        directionDeg,
+        location,
+        remark,
+        referenceMarks,
+        intervalSeconds,
+        isMasked: masks.length > 0,
+        newest: newest ?? null,
+        earlier: earlier.toReversed(),
+        age,
+      }
+    }),
+  )
+  return { cameras, runwayDeg: airfield === undefined ? null : mainRunwayHeading(airfield) }
+}
+
+export type WebcamPageData = Awaited<ReturnType<typeof webcamPageData>>
