@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { aircraftAddress, type Aircraft } from '#app/features/aircraft/aircraft.ts'
-import { aircraftSide, aircraftSideFrame } from '#app/ui/artwork/aircraft-side.ts'
+import { aircraftFromFile } from '#app/ui/artwork/aircraft-in-file.ts'
+import { aircraftSideFrame } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -22,8 +23,7 @@ export function FleetBlock({ view: { fleet } }: { view: HomeViewOf<'fleet'> }) {
               <a href={aircraftAddress(aircraft)}>
                 <Drawing
                   lettered
-                  svg={aircraftSide(nearestSilhouette(aircraft.silhouette), {
-                    small: true,
+                  svg={aircraftFromFile(nearestSilhouette(aircraft.silhouette), {
                     registration: aircraft.registration,
                     lengthM: lengthOf(aircraft),
                   })}

@@ -7,6 +7,7 @@ import { snapshotAge } from '#app/features/airfield/webcam/snapshot-age.ts'
 import { listSnapshots } from '#app/features/airfield/webcam/snapshots.server.ts'
 import { listActiveWebcams } from '#app/features/airfield/webcam/webcams.server.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { aircraftFile } from '#app/ui/artwork/aircraft-in-file.ts'
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { dayBand } from '#app/ui/artwork/day-band.ts'
 import { listPublicPosts, nextPublicationChange } from '#app/features/blog/posts.server.ts'
@@ -148,7 +149,7 @@ async function planView({ services }: Asked) {
   const variation = airfield.magneticVariation
   return {
     kind: 'airfield-plan' as const,
-    plan: aerodromeDiagram(plan),
+    plan: aerodromeDiagram(plan, { aircraftFile }),
     variation:
       variation === null
         ? null

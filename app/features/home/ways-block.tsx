@@ -1,4 +1,4 @@
-import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
+import { aircraftFromFile } from '#app/ui/artwork/aircraft-in-file.ts'
 import { useAreOffered } from '#app/shell/offered.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -16,7 +16,7 @@ export function WaysBlock({ view }: { view: HomeViewOf<'ways'> }) {
           <li key={title}>
             {silhouette !== null && (
               <div className="way-fig">
-                <Drawing svg={aircraftSide(nearestSilhouette(silhouette), { small: true })} />
+                <Drawing svg={aircraftFromFile(nearestSilhouette(silhouette))} />
               </div>
             )}
             <h2>

@@ -1,4 +1,5 @@
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
+import { aircraftFile } from '#app/ui/artwork/aircraft-in-file.ts'
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { planFocus } from '#app/ui/artwork/plan-focus.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -48,7 +49,7 @@ function AerodromeFigure({ plan, language }: { plan: AerodromeData; language: La
           aria-label={words('Platzplan, verschiebbar', 'Aerodrome chart, can be moved')}
         >
           <Drawing
-            svg={aerodromeDiagram(plan)}
+            svg={aerodromeDiagram(plan, { aircraftFile })}
             block
             lettered
             // Names of houses and ways are those of the club.

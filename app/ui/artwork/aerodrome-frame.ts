@@ -1,4 +1,5 @@
 import type { AerodromeRunway, FramePoint } from './aerodrome-data.ts'
+import { lineText } from './path-text.ts'
 import { type OutlinePoint, smoothPath } from './smooth-path.ts'
 import { escapeText, tenth } from './svg.ts'
 
@@ -57,7 +58,7 @@ const text = (frame: Frame, point: FramePoint) => frame.at(point).map(tenth).joi
 export const position = (frame: Frame, point: FramePoint) => `translate(${text(frame, point)})`
 
 export const lineOf = (frame: Frame, points: readonly FramePoint[]) =>
-  `M${points.map((point) => text(frame, point)).join('L')}`
+  lineText(points.map((point) => frame.at(point)))
 
 export const polygonOf = (frame: Frame, points: readonly FramePoint[]) => `${lineOf(frame, points)}Z`
 

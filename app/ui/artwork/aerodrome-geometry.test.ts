@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aerodromeDiagram } from './aerodrome.ts'
 import { planExtent } from './aerodrome-extent.ts'
+import { placesIn } from './path-text.fixture.ts'
 import { aerodromeFromLayout, type RunwayRow } from './aerodrome-layout.ts'
 
 type Point = readonly [x: number, y: number]
@@ -54,9 +55,7 @@ function planOf(rows: RunwayRow[]) {
 /** Corners of the runways as drawn, in the order of the data; grass first in the drawing. */
 function drawnRunways(svg: string): Point[][] {
   const paths = [...svg.matchAll(/<path class="(?:ad-rwy|ad-grass)" d="M([^Z"]+)Z"/g)]
-  return paths.map(([, d = '']) =>
-    d.split('L').map((corner) => corner.split(' ').map(Number) as unknown as Point),
-  )
+  return paths.map(([, d = '']) => placesIn(d))
 }
 
 const length = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
@@ -199,13 +198,11 @@ test.for(cases)('%s: north arrow, scale bar and a sign of the circuit at every t
 
 test('the sign of a left-hand circuit bends to the left of who lands there', () => {
   const { svg } = planOf([runway('a', '09/27', 800, 20, 90)])
-  const bends = [
-    ...svg.matchAll(/class="t1" d="M([-\d.]+) ([-\d.]+)L([-\d.]+) ([-\d.]+)L([-\d.]+) ([-\d.]+)"/g),
-  ].map((match) => match.slice(1).map(Number))
+  const bends = [...svg.matchAll(/class="t1" d="([^"]+)"/g)].map(([, d = '']) => placesIn(d))
   const [east, west] = bends
   // Landing eastwards left is north, which is up; landing westwards right is north as well.
-  expect(east![2]! - east![0]!).toBeGreaterThan(0)
-  expect(east![5]! - east![3]!).toBeLessThan(0)
-  expect(west![2]! - west![0]!).toBeLessThan(0)
-  expect(west![5]! - west![3]!).toBeLessThan(0)
+  expect(east![1]![0] - east![0]![0]).toBeGreaterThan(0)
+  expect(east![2]![1] - east![1]![1]).toBeLessThan(0)
+  expect(west![1]![0] - west![0]![0]).toBeLessThan(0)
+  expect(west![2]![1] - west![1]![1]).toBeLessThan(0)
 })

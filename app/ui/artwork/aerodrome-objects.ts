@@ -59,13 +59,16 @@ const insideUpTo = ({ scale }: Frame, label: string, length: number, depth: numb
   scale * Math.min(depth / 0.8, length / (0.66 * label.length))
 
 /** Parked aircraft, drawn a fifth larger than life to remain recognisable. */
-function parkedAircraft(frame: Frame, { parked = [] }: AerodromeData): string {
+function parkedAircraft(frame: Frame, { parked = [] }: AerodromeData, file: string | undefined): string {
   const scale = Number((0.012 * frame.scale).toFixed(5))
   return parked
-    .map(
-      ({ silhouette, at, heading }) =>
-        `<g class="ad-ac" transform="${position(frame, at)} rotate(${frame.rotation + heading - 180}) scale(${scale}) translate(0 -350)">${aircraftTopGroup(silhouette, { detail: false })}</g>`,
-    )
+    .map(({ silhouette, at, heading }) => {
+      const outline =
+        file === undefined
+          ? aircraftTopGroup(silhouette, { detail: false })
+          : `<use href="${file}#${silhouette}-top"/>`
+      return `<g class="ad-ac" transform="${position(frame, at)} rotate(${frame.rotation + heading - 180}) scale(${scale}) translate(0 -350)">${outline}</g>`
+    })
     .join('')
 }
 
@@ -79,7 +82,12 @@ function windsocks(frame: Frame, { windsocks: socks = [] }: AerodromeData, wind:
     .join('')
 }
 
-export function objects(frame: Frame, data: AerodromeData, wind: PlanWind | null): string {
+export function objects(
+  frame: Frame,
+  data: AerodromeData,
+  wind: PlanWind | null,
+  aircraftFile: string | undefined,
+): string {
   const fuel = (data.fuelStations ?? []).map(
     (at) =>
       `<g class="ad-sign" transform="${position(frame, at)}"><g><rect class="ad-fuel" x="-9" y="-9" width="18" height="18" rx="2"/><text class="ad-t" y="4.6">T</text></g></g>`,
@@ -88,7 +96,12 @@ export function objects(frame: Frame, data: AerodromeData, wind: PlanWind | null
     (at) =>
       `<g class="ad-sign" transform="${position(frame, at)}"><g class="ad-winch"><circle r="9"/><text class="ad-t" y="4.4">W</text></g></g>`,
   )
-  return parkedAircraft(frame, data) + windsocks(frame, data, wind) + fuel.join('') + winches.join('')
+  return (
+    parkedAircraft(frame, data, aircraftFile) +
+    windsocks(frame, data, wind) +
+    fuel.join('') +
+    winches.join('')
+  )
 }
 
 export function objectNames(frame: Frame, { taxiways = [], labels = [] }: AerodromeData): string {

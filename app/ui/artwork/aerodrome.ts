@@ -30,6 +30,8 @@ export type AerodromeOptions = {
   id?: string
   /** finished, trusted SVG drawn last; gets the frame to place things in */
   overlay?: (frame: Frame) => string
+  /** where the outlines of parked aircraft are; without it they are in the drawing */
+  aircraftFile?: string
 }
 
 function mowingPattern(id: string, rotation: number): string {
@@ -58,7 +60,7 @@ function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
     taxiwaysAndAprons(frame, data) +
     pavedAndNumbers(frame, data, inUse) +
     buildings(frame, data, labels) +
-    objects(frame, data, wind) +
+    objects(frame, data, wind, options.aircraftFile) +
     '<g class="ad-arp"><circle r="7"/><path d="M-12 0H12M0 -12V12"/></g></g>' +
     (labels ? circuitSigns(frame, data) : '') +
     (inUse ? inUseArrow(frame, data, inUse) : '') +

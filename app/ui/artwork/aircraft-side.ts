@@ -144,5 +144,22 @@ export const aircraftSide = drawnOnce((silhouette: Silhouette, options: Aircraft
     small,
     ...(registration ? { registration } : {}),
   })
-  return `<svg class="ac" viewBox="${frame.viewBox}" style="--len:${lengthM ?? frame.lengthM}" ${imageRole(title)}>${group}</svg>`
+  return aircraftSideSvg(silhouette, lengthM ?? frame.lengthM, group, title)
 })
+
+/** The drawing around what is in it; `lengthM` sets the common scale. */
+export function aircraftSideSvg(
+  silhouette: Silhouette,
+  lengthM: number,
+  inside: string,
+  title?: string,
+): string {
+  const { viewBox } = aircraftSideFrame(silhouette)
+  return `<svg class="ac" viewBox="${viewBox}" style="--len:${lengthM}" ${imageRole(title)}>${inside}</svg>`
+}
+
+/** The registration of an aircraft that stands. */
+export function registrationOn(silhouette: Silhouette, registration: string): string {
+  const shape = shapeOf(silhouette)
+  return registrationText(shape, registration, onTheGround(shape))
+}

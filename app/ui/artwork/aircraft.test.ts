@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isSilhouette, nearestSilhouette, shapeOf, silhouettes } from './aircraft-shapes.ts'
+import { aircraftOutlines } from './aircraft-in-file.ts'
 import { aircraftSide, aircraftSideFrame, aircraftSideGroup } from './aircraft-side.ts'
 import { aircraftOnGrid, aircraftThreeView } from './aircraft-three-view.ts'
 import { aircraftTop, aircraftTopFrame } from './aircraft-top.ts'
@@ -88,4 +89,9 @@ test('the three views carry the measures of the type, not those of the silhouett
 test('aircraft on the grid share one scale', () => {
   expect(aircraftOnGrid('segler', 'D-0725')).toContain('viewBox="-20 -300 900 312"')
   expect(aircraftOnGrid('einsitzer', 'D-0951')).toContain('viewBox="-20 -300 900 312"')
+})
+
+// `vitest run -u` writes it anew.
+test('the file of all outlines holds them as they are drawn', async () => {
+  await expect(aircraftOutlines()).toMatchFileSnapshot('./aircraft-outlines.svg')
 })

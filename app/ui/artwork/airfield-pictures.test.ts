@@ -7,6 +7,7 @@ import { planFocus } from './plan-focus.ts'
 import { roadMap } from './road-map.ts'
 import { sitePlan } from './site-plan.ts'
 import { standaloneDrawing } from './standalone.ts'
+import { placesIn } from './path-text.fixture.ts'
 
 const ASPHALT: RunwayRow = {
   id: 'main',
@@ -127,11 +128,8 @@ async function isPicture(svg: string, scheme: 'light' | 'dark' = 'light') {
 
 /** Distance between the first two corners of the first shape of a class. */
 function edgeLength(svg: string, className: string): number {
-  const corners = new RegExp(`class="${className}" d="M(\\S+) (\\S+)L(\\S+) (\\S+?)L`)
-    .exec(svg)
-    ?.slice(1)
-    .map(Number)
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = corners ?? []
+  const [, d = ''] = new RegExp(`class="${className}" d="([^"]+)"`).exec(svg) ?? []
+  const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = placesIn(d)
   return Math.hypot(x1 - x0, y1 - y0)
 }
 

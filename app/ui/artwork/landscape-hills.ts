@@ -68,6 +68,7 @@ function contourLines({ index, nearness }: Ridge, line: (drop: number, flatness:
 function trees({ index, nearness, profile }: Ridge, width: number, stretch: number, random: Random): string {
   const rows = round(((3 + Math.floor(random() * 4)) * width) / stretch)
   let d = ''
+  let last: Place = [0, 0]
   for (let row = 0; row < rows; row++) {
     const centre = random() * width
     const count = 4 + Math.floor(random() * 12)
@@ -76,10 +77,15 @@ function trees({ index, nearness, profile }: Ridge, width: number, stretch: numb
       const x = centre + (j - count / 2) * size * 1.7 + random() * size
       const y = profile(x) + 3 + random() * 3 * nearness
       const height = size * (1.9 + random() * 1.5)
-      d +=
-        random() < 0.55
-          ? `M${round(x - size * 0.7)} ${round(y)}L${round(x)} ${round(y - height * 1.4)}L${round(x + size * 0.7)} ${round(y)}Z`
-          : `M${round(x - size)} ${round(y)}a${size.toFixed(1)} ${(height * 0.7).toFixed(1)} 0 0 1 ${(size * 2).toFixed(1)} 0Z`
+      const isConifer = random() < 0.55
+      const foot: Place = [round(x - size * (isConifer ? 0.7 : 1)), round(y)]
+      d += `${d === '' ? 'M' : 'm'}${step(last, foot)}`
+      last = foot
+      // Half a unit more or less is less than half a pixel.
+      const [wide, high] = [round(size * 0.7), round(height * (isConifer ? 1.4 : 0.7))]
+      d += isConifer
+        ? `l${wide}-${high} ${wide} ${high}z`
+        : `a${round(size)} ${high} 0 0 1 ${round(size * 2)} 0z`
     }
   }
   return `<path style="fill:var(--l-tree-${Math.min(3, index - 1)})" d="${d}"/>`

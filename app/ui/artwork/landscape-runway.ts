@@ -1,4 +1,6 @@
+import { lineText } from './path-text.ts'
 import { numeralPolygons } from './runway-numeral.ts'
+import { tenth } from './svg.ts'
 
 /** The runway ahead, in metres. */
 export type RunwayView = {
@@ -23,14 +25,7 @@ export function groundProjection({ heightM, vanishX, horizonY, focal, offset }: 
   ]
 }
 
-const polygon = (ground: Ground, points: readonly GroundPoint[]) =>
-  `M${points
-    .map((point) =>
-      ground(point)
-        .map((v) => v.toFixed(1))
-        .join(' '),
-    )
-    .join('L')}Z`
+const polygon = (ground: Ground, points: readonly GroundPoint[]) => `${lineText(points.map(ground))}Z`
 
 const rectangle = (ground: Ground, left: number, right: number, near: number, far: number) =>
   polygon(ground, [
@@ -94,9 +89,14 @@ function edge(ground: Ground, focal: number, half: number, length: number): stri
     for (const side of [-1, 1]) {
       const [x, y] = ground([side * (half + 3), z])
       const q = focal / z
-      const slope = (q * 0.5).toFixed(1)
-      markers += `M${(x - q * 1.3).toFixed(1)} ${y.toFixed(1)}l${slope} ${(-q * 0.9).toFixed(1)}h${(q * 1.6).toFixed(1)}l${slope} ${(q * 0.9).toFixed(1)}Z`
-      lights += `<circle cx="${x.toFixed(1)}" cy="${(y - q * 0.5).toFixed(1)}" r="${Math.max(1.1, q * 0.42).toFixed(1)}"/>`
+      const top = y - q * 0.9
+      markers += `${lineText([
+        [x - q * 1.3, y],
+        [x - q * 0.8, top],
+        [x + q * 0.8, top],
+        [x + q * 1.3, y],
+      ])}Z`
+      lights += `<circle cx="${tenth(x)}" cy="${tenth(y - q * 0.5)}" r="${tenth(Math.max(1.1, q * 0.42))}"/>`
     }
   }
   return `<path class="l-marker" d="${markers}"/><g class="l-lights">${lights}</g>`

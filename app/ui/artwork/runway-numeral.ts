@@ -1,3 +1,5 @@
+import { lineText } from './path-text.ts'
+
 /** A filled polygon in the digit's field: x from 0 to 1, y from 0 (foot) to 3. */
 type Polygon = readonly (readonly [x: number, y: number])[]
 
@@ -124,6 +126,6 @@ export function numeralPolygons(text: string): { polygons: Polygon[]; width: num
 export function runwayNumeral(text: string, height: number): { d: string; width: number } {
   const scale = height / 3
   const { polygons, width } = numeralPolygons(text)
-  const point = ([x, y]: readonly [number, number]) => `${(x * scale).toFixed(1)} ${(-y * scale).toFixed(1)}`
-  return { d: polygons.map((polygon) => `M${polygon.map(point).join('L')}Z`).join(''), width: width * scale }
+  const outline = (polygon: Polygon) => `${lineText(polygon.map(([x, y]) => [x * scale, -y * scale]))}Z`
+  return { d: polygons.map(outline).join(''), width: width * scale }
 }

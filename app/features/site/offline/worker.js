@@ -49,7 +49,7 @@ addEventListener('fetch', (event) => {
   // Without script a form of the page; among them the one that locks a device.
   else if (request.method === 'POST' && livingPages.has(pathname)) event.waitUntil(forgetLiving())
   if (request.method !== 'GET') return
-  if (/^\/assets\/[\w.-]+\.woff2$/.test(pathname)) return event.respondWith(font(request))
+  if (/^\/assets\/[\w.-]+\.(woff2|svg|css)$/.test(pathname)) return event.respondWith(file(request))
   if (/^\/bilder\/[0-9a-f]{32}-/.test(pathname)) return event.respondWith(picture(request, pathname))
   if (/^\/assets\/[\w.-]+\.js$/.test(pathname)) return event.respondWith(script(request))
   if (request.mode !== 'navigate' || search !== '') return
@@ -182,7 +182,16 @@ async function keep(path, answer, begun) {
 
 async function put(name, path, answer) {
   const store = await caches.open(name)
-  await store.put(path, new Response(atRest(await answer.text()), { headers: headersOf(answer) }))
+  const html = await answer.text()
+  await keepFilesOf(html)
+  await store.put(path, new Response(atRest(html), { headers: headersOf(answer) }))
+}
+
+/** The drawings and styles a page names; it may have been loaded before there was somebody to keep them. */
+async function keepFilesOf(html) {
+  const store = await caches.open(fileStore)
+  const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:svg|css)\b/g) ?? [])
+  for (const address of named) if (!(await store.match(address))) await file(address)
 }
 
 function headersOf(answer) {
@@ -241,8 +250,8 @@ async function nothingKept() {
   return new Response(html, { status: 503, headers })
 }
 
-/** Fonts have the hash of their bytes in their names. */
-async function font(request) {
+/** Fonts, drawings and styles have the hash of their bytes in their names. */
+async function file(request) {
   const store = await caches.open(fileStore)
   const found = await store.match(request)
   if (found !== undefined) return found

@@ -1,0 +1,69 @@
+import aircraftFile from './aircraft-outlines.svg?url'
+import { aircraftSideFrame, aircraftSideGroup, aircraftSideSvg, registrationOn } from './aircraft-side.ts'
+import { silhouettes, type Silhouette } from './aircraft-shapes.ts'
+import { aircraftTopGroup } from './aircraft-top.ts'
+
+export { aircraftFile }
+
+const cut = ' stroke="var(--ac-cut)"'
+
+/** As `aircraft.css` says it, written at the part itself: the rules of a page do not reach into another file. */
+const sideLooks: Record<string, string> = {
+  'ac-body': '',
+  'ac-wheel': '',
+  'ac-wing': `${cut} stroke-width="3"`,
+  'ac-wing ac-spin': `${cut} stroke-width="3"`,
+  'ac-body ac-thin': `${cut} stroke-width="1.8"`,
+  'ac-lite': ' fill="var(--ac-cut)" opacity=".16"',
+  'ac-disc': ' opacity=".22"',
+  'ac-glass': ' fill="var(--ac-glass)"',
+  'ac-stripe': ' fill="var(--ac-stripe)"',
+  'ac-cut': ` fill="none"${cut} stroke-width="2" opacity=".7"`,
+  'ac-hub': ' fill="var(--ac-cut)"',
+}
+
+/** Seen from above they are parked on a plan: the rules of `.ad-ac` in `aerodrome.css`. */
+const outlined = ' stroke="var(--ac-line)" stroke-width="55" paint-order="stroke"'
+const topLooks: Record<string, string> = {
+  'ac-body': outlined,
+  'ac-body ac-wing': `${outlined} stroke-linejoin="round"`,
+  'ac-wing': `${cut} stroke-width="3" stroke-linejoin="round"`,
+  'ac-glass': ' fill="var(--ac-glass)"',
+  'ac-stripe': ' fill="var(--ac-stripe,#000)"',
+}
+
+function withLooks(parts: string, looks: Record<string, string>): string {
+  return parts.replace(/ class="([^"]+)"/g, (_, part: string) => {
+    const look = looks[part]
+    if (look === undefined) throw new Error(`How does ${part} look?`)
+    return look
+  })
+}
+
+/** The text of `aircraft-outlines.svg`: every silhouette from the side and from above, in whole centimetres. */
+export function aircraftOutlines(): string {
+  const groups = silhouettes.flatMap((silhouette) => {
+    const side = withLooks(aircraftSideGroup(silhouette, { small: true }), sideLooks)
+    const top = withLooks(aircraftTopGroup(silhouette, { detail: false }), topLooks)
+    return [
+      `<g id="${silhouette}" fill="currentColor" stroke-linejoin="round">${side}</g>`,
+      `<g id="${silhouette}-top" fill="currentColor">${top}</g>`,
+    ]
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${groups.join('\n')}\n</svg>\n`
+}
+
+type SmallAircraft = { registration?: string; lengthM?: number }
+
+/**
+ * A small side view below what is seen first: its outline comes from a file that every page shares, its colours from the
+ * page, and the registration stands in the page.
+ */
+export function aircraftFromFile(
+  silhouette: Silhouette,
+  { registration, lengthM }: SmallAircraft = {},
+): string {
+  const text = registration ? registrationOn(silhouette, registration) : ''
+  const { lengthM: drawnM } = aircraftSideFrame(silhouette)
+  return aircraftSideSvg(silhouette, lengthM ?? drawnM, `<use href="${aircraftFile}#${silhouette}"/>${text}`)
+}

@@ -1,0 +1,10 @@
+/** The places of a path of straight lines as `lineText` writes it: the first one, then the ways between them. */
+export function placesIn(d: string): [x: number, y: number][] {
+  const numbers = d.match(/-?(?:\d+\.\d+|\.\d+|\d+)/g)?.map(Number) ?? []
+  const places: [number, number][] = []
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    const [x, y] = places.at(-1) ?? [0, 0]
+    places.push([x + numbers[at]!, y + numbers[at + 1]!])
+  }
+  return places
+}
