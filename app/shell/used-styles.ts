@@ -1,3 +1,5 @@
+import { propertiesReadBy, readByFile } from './style-file.tsx'
+
 /** Set by scripts or put in later, so they may stand nowhere in the page yet: words for the ear, a page with its age. */
 const comesLater: readonly string[] = ['.vh', '.note', '.warn']
 
@@ -62,6 +64,9 @@ function noteNames(html: string, from: number, to: number, names: Set<string>) {
     if (seen.has(classes)) return
     seen.add(classes)
     for (const name of classes.split(' ')) names.add(`.${name}`)
+  })
+  eachBetween(html, from, to, '<link rel="stylesheet" href="', '"', (address) => {
+    for (const name of readByFile(address)) names.add(name)
   })
   eachBetween(html, from, to, 'var(--', ')', (name) => names.add(`--${name.split(',', 1)[0]}`))
 }
@@ -155,7 +160,7 @@ function readRule(prelude: string, body: string): Rule {
   if (/^@(media|supports|layer|container)\b/.test(prelude)) {
     return { kind: 'around', prelude, rules: readRules(body) }
   }
-  const reads = readsOf(body)
+  const reads = propertiesReadBy(body)
   if (prelude.startsWith('@') || body.includes('{')) {
     return { kind: 'as it is', text: `${prelude}{${body}}`, reads }
   }
@@ -163,7 +168,7 @@ function readRule(prelude: string, body: string): Rule {
     const declarations = splitAt(body, ';').map((text) => ({
       text,
       name: text.slice(0, text.indexOf(':')),
-      reads: readsOf(text),
+      reads: propertiesReadBy(text),
     }))
     // A rule that also sets something else is read for all it says.
     if (declarations.every(({ name }) => /^--|^color-scheme$/.test(name))) {
@@ -182,10 +187,6 @@ function needsOf(selector: string): string[] {
     bare = bare.replace(/\([^()]*\)/g, '')
   }
   return bare.replace(/\[[^\]]*\]/g, '').match(/\.[a-zA-Z_][\w-]*/g) ?? []
-}
-
-function readsOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))]
 }
 
 /** Where one of these signs stands next outside of quotes and brackets; the end of the text where none does. */

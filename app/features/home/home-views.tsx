@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { FiguresBlock, SponsorsBlock } from './club-blocks.tsx'
 import { FleetBlock } from './fleet-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
+import { HomeStylesBelow } from './home-styles.ts'
 import { EventsBlock, PostsBlock } from './news-blocks.tsx'
 import { PlanBlock } from './plan-block.tsx'
 import { TodayBlock } from './today-block.tsx'
@@ -11,11 +12,15 @@ import type { HomeView } from './home-data.server.ts'
 
 /** The blocks from top to bottom, below a heading that is always there. */
 export function HomeViews({ views }: { views: readonly HomeView[] }) {
+  const firstBelow = views.find(({ kind }) => kind !== 'hero')
   return (
     <>
       {!views.some(({ kind }) => kind === 'hero') && <h1 className="vh">Start</h1>}
       {views.map((view) => (
-        <Fragment key={view.kind}>{blockOf(view)}</Fragment>
+        <Fragment key={view.kind}>
+          {view === firstBelow && <HomeStylesBelow />}
+          {blockOf(view)}
+        </Fragment>
       ))}
     </>
   )

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { styleFile } from './style-file.tsx'
 import { withUsedStyles } from './used-styles.ts'
 
 const page = (css: string, body: string, root = '') =>
@@ -60,4 +62,10 @@ test('What is put into a page that is there already has its rules', () => {
 
 test('A page without styles of its own is left alone', () => {
   expect(withUsedStyles('<p>Gesperrt</p>')).toBe('<p>Gesperrt</p>')
+})
+
+test('What a file of styles reads stays defined on the page', () => {
+  const File = styleFile('/assets/below.css', '.map{fill:var(--water)}')
+  const body = `<p></p>${renderToStaticMarkup(<File />)}`
+  expect(stylesOf(':root{--water:a;--wood:b}', body)).toBe(':root{--water:a}')
 })
