@@ -14,6 +14,12 @@ test('a letter names its width to a telephone and lets long addresses break', ()
   expect(html).toMatch(/max-width:36em;[^"]*overflow-wrap:anywhere/)
 })
 
+test('German words in an English letter are named so to whoever hears it', () => {
+  const { text, html } = letter([paragraph`${{ german: 'Landung <8 t>' }}: €16.50`], 'en')
+  expect(text).toBe('Landung <8 t>: €16.50\n')
+  expect(html).toContain('<p><span lang="de">Landung &lt;8 t&gt;</span>: €16.50</p>')
+})
+
 test('what somebody wrote stays words in both halves of a letter', () => {
   const { text, html } = letter([paragraph`**Neu:** ${'<b>Ida</b> & Söhne'}`, quotation('eins\nzwei <i>')])
   expect(text).toBe('Neu: <b>Ida</b> & Söhne\n\n> eins\n> zwei <i>\n')

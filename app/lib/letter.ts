@@ -4,13 +4,16 @@ export type LetterPart = { text: string; html: string }
 /** An address in a mail; only such addresses become links, never what a visitor typed. */
 export type LetterLink = { href: string }
 
+/** Words of the club's own in a letter that is in English. */
+export type InGerman = { german: string }
+
 /**
  * One paragraph: `paragraph`Ihre Anfrage ${number} ist **angekommen**.``. What stands in the template may be
  * bold between two `**`; the values are taken as they are.
  */
 export function paragraph(
   words: TemplateStringsArray,
-  ...values: (string | number | LetterLink)[]
+  ...values: (string | number | LetterLink | InGerman)[]
 ): LetterPart {
   let text = ''
   let html = ''
@@ -26,8 +29,16 @@ export function paragraph(
     }
     const value = values[index]
     if (value === undefined) continue
-    text += typeof value === 'object' ? value.href : String(value)
-    html += typeof value === 'object' ? linked(value.href) : escaped(String(value))
+    if (typeof value !== 'object') {
+      text += String(value)
+      html += escaped(String(value))
+    } else if ('href' in value) {
+      text += value.href
+      html += linked(value.href)
+    } else {
+      text += value.german
+      html += `<span lang="de">${escaped(value.german)}</span>`
+    }
   }
   return { text: text.trim(), html: html.trim() }
 }

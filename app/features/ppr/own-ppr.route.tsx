@@ -121,6 +121,7 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
       title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
       lead={`${fields.registration}, ${name}. ${keepSecret}`}
       done={said}
+      language={language}
       answer={actionData}
     >
       <OwnPprState own={own} phone={phone} />

@@ -3,7 +3,7 @@ import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
-import { landingCalendar } from './ppr-calendar-file.ts'
+import { calendarNames, landingCalendar } from './ppr-calendar-file.ts'
 import type { Ppr } from './ppr-letter.ts'
 import { landingWindow } from './ppr-permit.ts'
 import { feeParts, moment } from './ppr-received.mail.ts'
@@ -81,7 +81,8 @@ export function pprConfirmed(
     },
   })
   if (file === undefined) return written
-  return { ...written, attachments: [{ name: 'landung.ics', type: 'text/calendar', content: file }] }
+  const name = calendarNames[request.language]
+  return { ...written, attachments: [{ name, type: 'text/calendar', content: file }] }
 }
 
 /** Denied, with the reason and what is possible instead. */

@@ -11,6 +11,9 @@ type Landing = {
   fields: PprFields
 }
 
+/** What the file is called for its reader. */
+export const calendarNames = { de: 'landung.ics', en: 'landing.ics' } as const
+
 const statuses: Record<string, string> = {
   confirmed: 'CONFIRMED',
   changed: 'TENTATIVE',
@@ -30,7 +33,7 @@ export function landingCalendar(
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Platzrunde//PPR//DE',
+    `PRODID:-//Platzrunde//PPR//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${known === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',

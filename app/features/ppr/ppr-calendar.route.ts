@@ -1,10 +1,11 @@
 import type { Route } from './+types/ppr-calendar.route'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { saying } from '#app/lib/saying.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { findOwnPpr } from './own-ppr.server.ts'
-import { landingCalendar } from './ppr-calendar-file.ts'
+import { calendarNames, landingCalendar } from './ppr-calendar-file.ts'
 
 /** The pilot's own entry; nothing in its name or content but what they know already. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,15 +22,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       airfield: airfield?.name ?? 'Flugplatz',
       at: services.now(),
     })
-  if (file === undefined) {
+  if (own === undefined || file === undefined) {
     const headers = { ...keyHeaders, 'Content-Type': 'text/plain; charset=utf-8' }
-    return new Response('Zu dieser Adresse gibt es keinen bestätigten Termin.', { status: 404, headers })
+    const { words } = saying(own?.language ?? 'de')
+    const said = words(
+      'Zu dieser Adresse gibt es keinen bestätigten Termin.',
+      'There is no granted landing at this address.',
+    )
+    return new Response(said, { status: 404, headers })
   }
   return new Response(file, {
     headers: {
       ...keyHeaders,
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="landung.ics"',
+      'Content-Disposition': `attachment; filename="${calendarNames[own.language]}"`,
     },
   })
 }

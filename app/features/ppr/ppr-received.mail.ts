@@ -11,7 +11,7 @@ import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 import type { PilotBriefing } from './briefing-of-pilot.server.ts'
 import { clearanceWords, replyWords } from './clearance-words.ts'
-import { feeLines } from './ppr-fee-words.ts'
+import { feeParts as feeWords } from './ppr-fee-words.ts'
 import type { PprFields } from './ppr-request.ts'
 
 type Ppr = ReceivedRequest<PprFields>
@@ -22,9 +22,18 @@ export const moment = (iso: string, language: 'de' | 'en') =>
 /** The same lines as on every page. */
 export function feeParts(fee: PprFields['fee'], language: 'de' | 'en'): LetterPart[] {
   if (fee === null) return []
-  const [total = '', ...parts] = feeLines(fee, language)
-  const first = language === 'de' ? paragraph`Landegebühr: ${total}` : paragraph`Landing fee: ${total}`
-  return [lines(first, ...parts.map((line) => paragraph`${line}`))]
+  const [total, ...parts] = feeWords(fee, language)
+  const sum = total?.before ?? ''
+  const first = language === 'de' ? paragraph`Landegebühr: ${sum}` : paragraph`Landing fee: ${sum}`
+  return [
+    lines(
+      first,
+      ...parts.map(
+        ({ before, listed, after }) =>
+          paragraph`${before}${language === 'de' ? listed : { german: listed }}${after}`,
+      ),
+    ),
+  ]
 }
 
 /** To the pilot: it has arrived, and what it is not yet. */
@@ -95,7 +104,7 @@ function english(request: Ppr, letterhead: Letterhead, more: readonly LetterPart
     lines(
       paragraph`Aircraft: ${fields.registration}, ${fields.type}`,
       paragraph`Arrival: ${moment(fields.eta, 'en')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,
-      ...(fields.slot === null ? [] : [paragraph`Arrival time for: ${fields.slot.title}`]),
+      ...(fields.slot === null ? [] : [paragraph`Arrival time for: ${{ german: fields.slot.title }}`]),
       paragraph`From / to: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Persons on board: ${fields.pob}`,
     ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#app/lib/saying.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Said } from '#app/ui/note.tsx'
 
@@ -27,15 +28,16 @@ type LinkPageProps = LinkOutcomeProps & {
   trail: readonly { label: string; href?: string }[]
   title: string
   lead: string
+  language?: Language
   children: ReactNode
 }
 
 /** The frame of a page that only whoever has its address sees. */
-export function LinkPage({ trail, title, lead, children, ...outcome }: LinkPageProps) {
+export function LinkPage({ trail, title, lead, language = 'de', children, ...outcome }: LinkPageProps) {
   return (
     <>
       <div className="wrap">
-        <Crumbs trail={trail} />
+        <Crumbs trail={trail} language={language} />
         <div className="page-head">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>

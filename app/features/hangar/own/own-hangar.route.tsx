@@ -124,6 +124,7 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
       title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
       lead={`${kindIn(language, fields)}, ${sender.name}. ${keepSecret}`}
       done={said}
+      language={language}
       answer={actionData}
     >
       <OwnHangarState own={own} standing={standing} phone={phone} />

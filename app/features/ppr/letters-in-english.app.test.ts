@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { loadBriefing } from '#app/features/demo/briefing.demo.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { germanSaidAsEnglish, spokenPieces } from '#test/spoken-text.ts'
+import { answerPpr } from './answer-ppr.server.ts'
+import { askForReport } from './ask-for-report.job.server.ts'
+import { expirePpr } from './expire-ppr.job.server.ts'
+import type { PprOfficeAnswer } from './ppr-office-form.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import { pprStandard } from './ppr-settings.ts'
+import { aFlight } from './ppr.fixture.ts'
+import { remindPilot } from './remind-pilot.job.server.ts'
+
+const form = '/piloteninfo/ppr-anfrage/en'
+
+const george = {
+  kennzeichen: 'G-BQLM',
+  klasse: 'aeroplane',
+  muster: 'C172',
+  mtom: '1111',
+  'ankunft-tag': '2026-06-16',
+  'ankunft-zeit': '08:30',
+  von: 'Seeberg',
+  personen: '2',
+  zweck: 'gast',
+  vorname: 'George',
+  name: 'Baker',
+  mail: 'george@gast.example',
+  telefon: '+44 7700 900123',
+  ortskenntnis: 'platz',
+  versicherung: 'ja',
+  sprache: 'en',
+}
+
+type Club = Awaited<ReturnType<typeof visitedClub>>
+type Mail = Awaited<ReturnType<typeof startAirfieldClub>>['services']['mailer']['sent'][number]
+
+async function visitedClub() {
+  const club = await startAirfieldClub([loadBriefing])
+  return {
+    ...club,
+    /** George asks; his page behind the link. */
+    async asks(changes: Record<string, string> = {}) {
+      const html = await (await club.get(form)).text()
+      club.later(60)
+      const formular = /name="formular" value="([^"]+)"/.exec(html)![1]!
+      const sent = await club.post(form, { ...george, ...changes, formular })
+      expect(sent.status).toBe(303)
+      const { id } = await club.db
+        .selectFrom('requests')
+        .select('id')
+        .orderBy('number', 'desc')
+        .executeTakeFirstOrThrow()
+      return {
+        id,
+        sent: sent.headers.get('location')!,
+        page: `/piloteninfo/ppr/${sent.headers.get('location')!.split('=')[1]}`,
+      }
+    },
+    async officer(requestId: string, event: PprOfficeAnswer['event'], text = '') {
+      const { revision } = await club.db
+        .selectFrom('requests')
+        .select('revision')
+        .where('id', '=', requestId)
+        .executeTakeFirstOrThrow()
+      const answered = await answerPpr(
+        club.services,
+        { id: 'officer' } as Entitled<'answer-ppr'>,
+        { requestId, seen: revision, who: 'Emil Sauter' },
+        { event, text, alternative: '' },
+      )
+      expect(answered.ok, event).toBe(true)
+    },
+    /** What George has in his letter box by now. */
+    async letters(): Promise<Mail[]> {
+      while (await runNextJob(club.services, [sendMail, remindPilot, askForReport, expirePpr])) continue
+      return club.services.mailer.sent.filter(({ to }) => to.address === george.mail)
+    },
+  }
+}
+
+/** What a letter says in German without naming it so, in its subject and in both of its halves. */
+function germanOf({ subject, text, html }: Mail): string[] {
+  // Names of the club's price list are marked in the HTML; plain text can mark nothing.
+  const marked = spokenPieces(html).filter(({ language }) => language === 'de')
+  const plain = marked.reduce(
+    (left, piece) => left.replaceAll(piece.text, ''),
+    text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' '),
+  )
+  return [
+    ...germanSaidAsEnglish(html),
+    ...germanSaidAsEnglish(page(subject)),
+    ...germanSaidAsEnglish(page(plain)),
+  ]
+}
+
+const page = (words: string) => `<html lang="en"><p>${words.replaceAll('<', '&lt;')}</p></html>`
+
+/** Addresses of ours in a letter. */
+const linksOf = ({ text }: Mail) =>
+  [...text.matchAll(/https:\/\/verein\.example(\/[^\s)]*)/g)].map(([, path]) => path!)
+
+async function readsAll(club: Club, templates: readonly RegExp[]) {
+  const letters = await club.letters()
+  for (const subject of templates)
+    expect(letters.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(subject))
+  for (const mail of letters) {
+    expect(mail.html, mail.subject).toContain('<html lang="en">')
+    expect.soft(germanOf(mail), mail.subject).toEqual([])
+    for (const link of linksOf(mail)) await reads(club, link)
+  }
+}
+
+async function reads(club: Club, path: string) {
+  const answer = await club.get(path)
+  expect([200, path], path).toEqual([answer.status, path])
+  const html = await answer.text()
+  if (answer.headers.get('content-type')?.startsWith('text/calendar') === true) {
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="landing.ics"')
+    expect.soft(germanSaidAsEnglish(page(html.replace('//Platzrunde//', ''))), path).toEqual([])
+    return
+  }
+  expect(html, path).toContain('<html lang="en"')
+  expect.soft(germanSaidAsEnglish(html), path).toEqual([])
+}
+
+test('from the request to the receipt everything a pilot gets is in English', async () => {
+  const club = await visitedClub()
+  const { id, page: own, sent } = await club.asks()
+  await reads(club, sent)
+  await readsAll(club, [/request received$/])
+
+  await club.officer(id, 'ask', 'How many of you need fuel?')
+  await readsAll(club, [/question$/])
+  expect((await club.post(own, { intent: 'reply', antwort: 'Only me.' })).status).toBe(303)
+  await club.officer(id, 'confirm', 'Please call ten minutes before.')
+  await readsAll(club, [/granted$/])
+  const granted = (await club.letters()).find(({ subject }) => subject.endsWith('granted'))!
+  expect(granted.attachments?.map(({ name }) => name)).toEqual(['landing.ics'])
+  await reads(club, `${own}/landung.ics`)
+  await reads(club, `${own}/aendern`)
+
+  const changed = await club.post(`${own}/aendern`, {
+    ...george,
+    'ankunft-zeit': '08:45',
+    personen: '3',
+    seen: '4',
+  })
+  expect(changed.status).toBe(303)
+  await readsAll(club, [/changed$/])
+  await reads(club, own)
+  await club.officer(id, 'confirm')
+
+  club.later(45 * 3_600)
+  await readsAll(club, [/expected today$/])
+  club.later(4 * 3_600)
+  await reads(club, `${own}/bewegung`)
+  const html = await (await club.get(`${own}/bewegung`)).text()
+  const fields: Record<string, string> = { flugart: 'private', startart: 'self', klasse: 'aeroplane' }
+  for (const [, tag = ''] of html.matchAll(/(<input[^>]*>)/g)) {
+    const name = /name="([^"]+)"/.exec(tag)?.[1]
+    if (name !== undefined) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
+  }
+  expect((await club.post(`${own}/bewegung`, fields)).status).toBe(303)
+  // The receipt: fee, account and number on one page.
+  await reads(club, `${own}/bewegung`)
+  await readsAll(club, [])
+})
+
+test('whoever landed with nobody at the field is asked for the movement in English', async () => {
+  const club = await visitedClub()
+  const { id } = await receiveRequest(club.services, pprKind(pprStandard), {
+    formKey: 'one form',
+    sender: { name: 'George Baker', email: george.mail, phone: null },
+    language: 'en',
+    fields: { ...aFlight, fieldState: 'ppr-unstaffed' as const },
+  })
+  club.later(1)
+  await club.officer(id, 'confirm')
+  club.later(4 * 86_400)
+  await readsAll(club, [/movement report missing$/])
+})
+
+test('refused, called off by either side and expired are said in English, too', async () => {
+  const club = await visitedClub()
+  const refused = await club.asks()
+  await club.officer(refused.id, 'reject', 'The grass is wet.')
+  const withdrawn = await club.asks({ kennzeichen: 'G-CCCC' })
+  await club.officer(withdrawn.id, 'confirm')
+  expect((await club.post(withdrawn.page, { intent: 'cancel', grund: 'Fog' })).status).toBe(303)
+  const calledOff = await club.asks({ kennzeichen: 'G-DDDD' })
+  await club.officer(calledOff.id, 'confirm')
+  await club.officer(calledOff.id, 'call-off', 'Race on the runway.')
+  const forgotten = await club.asks({ kennzeichen: 'G-EEEE' })
+  club.later(3 * 86_400)
+  await readsAll(club, [/not possible$/, /cancelled$/, /expired$/])
+  for (const { page } of [refused, withdrawn, calledOff, forgotten]) await reads(club, page)
+})
