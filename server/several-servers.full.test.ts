@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { migrations, type Step } from '#app/platform/database/migrations/index.ts'
 import { openPostgres } from '#app/platform/database/postgres.server.ts'
 import { startOwnPostgres } from '#test/own-postgres.ts'
 import { startS3Server } from '#test/s3-server.ts'
@@ -93,4 +96,33 @@ test('a server whose bucket refuses it says so in one sentence', async () => {
     'FILES_URL: Der Dateispeicher weist die Anfrage ab (SignatureDoesNotMatch).',
   )
   expect(server.said()).not.toContain('StoreRefuses')
+}, 600_000)
+
+test('a server whose build lacks the newest step of the schema starts, unless that has taken something away', async () => {
+  const postgres = await startOwnPostgres()
+  const settings = { DATABASE_URL: postgres.url, DEMO: '0' }
+  const newer = await startServerProcess(settings)
+  await newer.listening
+  const { db } = openPostgres(postgres.url)
+  onTestFinished(() => db.destroy())
+  const steps: Record<string, Step> = {
+    ...migrations,
+    '2099-01-01-01-note': {
+      isCompatible: true,
+      up: async (trx) => void (await sql`alter table settings add column note text`.execute(trx)),
+    },
+  }
+  await migrateToLatest(db, steps)
+  const earlier = await startServerProcess(settings)
+  await earlier.listening
+  for (const { url } of [newer, earlier]) expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+  await earlier.stop()
+
+  const step = '2099-02-01-01-no-note'
+  const up: Step['up'] = async (trx) => void (await sql`alter table settings drop column note`.execute(trx))
+  await migrateToLatest(db, { ...steps, [step]: { up } })
+  const refused = await startServerProcess(settings)
+  await expect(refused.listening).rejects.toThrow(
+    `Die Datenbank stammt von einer neueren Version, mit deren Änderung „${step}“ diese nicht weiterarbeiten kann.`,
+  )
 }, 600_000)

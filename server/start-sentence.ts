@@ -1,4 +1,4 @@
-import { EarlierDatabase } from '#app/platform/database/migrate.server.ts'
+import { EarlierDatabase, NewerDatabase } from '#app/platform/database/migrate.server.ts'
 import { whyUnavailable } from '#app/platform/database/unavailable.server.ts'
 import { StoreRefuses } from '#app/platform/files/s3.server.ts'
 
@@ -26,8 +26,8 @@ export function startSentence(error: unknown, { dataDir, databaseUrl }: Place): 
   if (error instanceof EarlierDatabase) {
     return 'Die Datenbank stammt von einem früheren Zwischenstand. Bitte zuerst den letzten Stand vor der gemeinsamen Migration „0-baseline“ starten.'
   }
-  if (error.message.startsWith('corrupted migrations')) {
-    return 'Die Datenbank stammt von einer neueren Version. Bitte zuerst hier aktualisieren.'
+  if (error instanceof NewerDatabase) {
+    return `Die Datenbank stammt von einer neueren Version, mit deren Änderung „${error.step}“ diese nicht weiterarbeiten kann. Bitte zuerst hier aktualisieren.`
   }
   const result = errcode === undefined ? -1 : errcode % 256
   if (damaged.has(result)) {

@@ -4,7 +4,9 @@ export const backupFormat = 'platzrunde-backup-2'
 
 /** Made anew while rows are inserted, the migrations' own books, or about this server alone. */
 export const isLeftOut = (table: string) =>
-  /^(kysely_|sqlite_|content_version$|search_|media_uses$|backups$|builds$|heartbeats$)/.test(table)
+  /^(kysely_|sqlite_|content_version$|search_|media_uses$|backups$|builds$|compatible_steps$|heartbeats$)/.test(
+    table,
+  )
 
 /** What a backup says of itself before anything of it is read. */
 export const BackupHeader = z.object({

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './db.ts'
-import { migrations } from './migrations/index.ts'
+import { migrations, type Step } from './migrations/index.ts'
 
 const baseline = '0-baseline'
+const booksOfCompatible = '2026-11-27-20-compatible-steps'
 
 /** SHA-256, hexadecimal, of the names of the 91 migrations whose schema the baseline makes at once. */
 const earlierChain = '431926e75df301b42fb3a3013800a3c91445c6d4ec311a5c6b7bf8b1c49e623d'
@@ -14,10 +15,24 @@ export class EarlierDatabase extends Error {
   override name = 'EarlierDatabase'
 }
 
-/** Brings the schema to the newest state; a failed step leaves nothing behind and stops the start. */
-export async function migrateToLatest(db: Db) {
+/** A newer version has changed the schema in a way that this one does not go on with; `step` did it. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+  readonly step: string
+  constructor(step: string) {
+    super(`The database was changed by ${step}, which this version does not know`)
+    this.step = step
+  }
+}
+
+/**
+ * Brings the schema to the newest state; a failed step leaves nothing behind and stops the start. A schema that a newer
+ * version has added to stays as it is where it says that this one goes on with it; see docs/decisions/0037.
+ */
+export async function migrateToLatest(db: Db, steps: Readonly<Record<string, Step>> = migrations) {
   await replaceEarlierChain(db)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  if (await isAhead(db, steps)) return []
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => noting(steps) } })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('The migration failed', { cause: error })
@@ -26,7 +41,7 @@ export async function migrateToLatest(db: Db) {
 
 /** Makes the schema of an empty database as a version left it whose last step was `name`. */
 export async function migrateUpTo(db: Db, name: string) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => noting(migrations) } })
   const { error } = await migrator.migrateTo(name)
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('The migration failed', { cause: error })
@@ -38,6 +53,35 @@ export async function migrationsRun(db: Db): Promise<string[]> {
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Whether the schema has steps that are not ours, all of which we go on with. */
+async function isAhead(db: Db, steps: Readonly<Record<string, Step>>): Promise<boolean> {
+  const run = await migrationsRun(db)
+  const unknown = run.filter((name) => !(name in steps))
+  if (unknown.length === 0) return false
+  const compatible = run.includes(booksOfCompatible)
+    ? await sql<{ name: string }>`select name from compatible_steps`.execute(db)
+    : { rows: [] }
+  const goesOn = new Set(compatible.rows.map(({ name }) => name))
+  const against = unknown.find((name) => !goesOn.has(name))
+  if (against !== undefined) throw new NewerDatabase(against)
+  // Beside a newer version no step is caught up on that should have come before its own.
+  if (Object.keys(steps).some((name) => !run.includes(name))) throw new NewerDatabase(unknown[0]!)
+  return true
+}
+
+/** In the transaction in which it runs a step says that earlier versions go on with it. */
+function noting(steps: Readonly<Record<string, Step>>): Record<string, Step> {
+  const noted = Object.entries(steps).map(([name, step]): [string, Step] => {
+    if (step.isCompatible !== true) return [name, step]
+    const up: Step['up'] = async (db) => {
+      await step.up(db)
+      await sql`insert into compatible_steps (name) values (${name})`.execute(db)
+    }
+    return [name, { ...step, up }]
+  })
+  return Object.fromEntries(noted)
 }
 
 /** Names of migrations with the chain from before the baseline, if it is complete, replaced by the baseline. */

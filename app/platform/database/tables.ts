@@ -204,6 +204,11 @@ export interface ClubDevicesTable {
   created_at: string
 }
 
+/** Migrations after which an earlier version, which does not know them, works as before. */
+export interface CompatibleStepsTable {
+  /** As in `kysely_migration`. */ name: string
+}
+
 /** Somebody took back the consent to name or picture; the office looks through what others wrote within a month. */
 export interface ConsentWithdrawalsTable {
   /** UUIDv7. */ id: string
@@ -1653,6 +1658,7 @@ export interface Database {
   builds: BuildsTable
   chronicle_entries: ChronicleEntriesTable
   club_devices: ClubDevicesTable
+  compatible_steps: CompatibleStepsTable
   consent_withdrawals: ConsentWithdrawalsTable
   consents: ConsentsTable
   contact_topics: ContactTopicsTable

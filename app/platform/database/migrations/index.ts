@@ -8,12 +8,19 @@ import * as wokenForJobs from './2026-11-26-90-woken-for-jobs.ts'
 import * as freePages from './2026-11-26-95-free-pages.ts'
 import * as builds from './2026-11-26-96-builds.ts'
 import * as contentVersionFirst from './2026-11-27-10-content-version-first.ts'
+import * as compatibleSteps from './2026-11-27-20-compatible-steps.ts'
+
+/**
+ * `isCompatible`: the version before goes on with the schema after it, because it only adds tables, or columns that may be
+ * left out. What takes something away comes a release after the last version that asks for it.
+ */
+export type Step = Migration & { isCompatible?: true }
 
 /**
  * In the order of their names, which is the order they run in. A step that has run is never changed; a new one is
  * `2026-12-24-01-what-it-brings`.
  */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Step> = {
   '0-baseline': baseline,
   '2026-11-25-20-consent-withdrawals': consentWithdrawals,
   '2026-11-26-10-version-revisions': versionRevisions,
@@ -23,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-95-free-pages': freePages,
   '2026-11-26-96-builds': builds,
   '2026-11-27-10-content-version-first': contentVersionFirst,
+  '2026-11-27-20-compatible-steps': compatibleSteps,
 }
