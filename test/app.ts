@@ -163,6 +163,7 @@ function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) 
     return response
   }
   return {
+    cookie: cookie ?? '',
     get: (path: string, more: Record<string, string> = {}) =>
       send(new Request(publicUrl + path, { headers: { ...headers(), ...more } })),
     head: (path: string) => send(new Request(publicUrl + path, { method: 'HEAD', headers: headers() })),

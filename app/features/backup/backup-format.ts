@@ -4,7 +4,7 @@ export const backupFormat = 'platzrunde-backup-2'
 
 /** Made anew while rows are inserted, the migrations' own books, or about this server alone. */
 export const isLeftOut = (table: string) =>
-  /^(kysely_|sqlite_|content_version$|search_|media_uses$|backups$|builds$|compatible_steps$|heartbeats$)/.test(
+  /^(kysely_|sqlite_|content_version$|search_|media_uses$|backups$|builds$|compatible_steps$|remote_connections$|heartbeats$)/.test(
     table,
   )
 

@@ -31,6 +31,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   takeover_items: 'titles and numbers of what was taken over from an earlier website',
   takeover_origins: 'which entry of an earlier website became what',
   builds: 'which builds of the site run',
+  remote_connections: 'a sealed token of a session at Vereinsflieger.de, gone after twenty minutes of rest',
   compatible_steps: 'which changes of the schema an earlier version goes on with',
   heartbeats: 'one moment, written to find out whether anything can be written',
   counted_tries: 'how many wrong passwords and codes; at which account is a hash, gone after a day',

@@ -1071,6 +1071,13 @@ export interface RefreshTokensTable {
   /** The factor that was used beside the password, in the words of the protocol; `null` without one. */ second_factor: string | null
 }
 
+/** Who has connected their own account at Vereinsflieger.de; ends with twenty minutes of rest. */
+export interface RemoteConnectionsTable {
+  /** The browser's session here. */ session_id: string
+  /** JSON with token, number and name over there, sealed under the key beside the files. */ locked: string
+  /** To one minute, ISO 8601, UTC. */ used_at: string
+}
+
 /** The one row that says how the last look went. */
 export interface RemoteMemberLooksTable {
   id: 1
@@ -1732,6 +1739,7 @@ export interface Database {
   public_appointments: PublicAppointmentsTable
   recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable
+  remote_connections: RemoteConnectionsTable
   remote_member_looks: RemoteMemberLooksTable
   remote_members: RemoteMembersTable
   remote_members_apart: RemoteMembersApartTable

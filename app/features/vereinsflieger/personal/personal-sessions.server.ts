@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
+import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
 import { rowsOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
 import { isWithin } from '../remote/kept-answers.server.ts'
 import type { RestCall } from '../remote/rest-call.server.ts'
@@ -10,22 +12,61 @@ import { signInAsPerson, type AccessFault, type PersonalAccount } from './sign-i
 /** Whoever has left without saying so is signed out over there after that. */
 export const idleMs = 20 * 60_000
 
-type Connection = {
+/** A use is noted only when the last one was noted so long ago. */
+const notedEveryMs = 60_000
+
+const Connection = z.object({ token: z.string(), uid: z.string(), name: z.string() })
+type Connection = z.infer<typeof Connection>
+
+type Answers = {
+  /** Answers given to another token are of a connection that is over. */
   token: string
-  uid: string
-  name: string
-  lastUsed: number
-  /** Answers of this person alone; they go with the connection. */
-  answers: Map<string, { entries: readonly unknown[]; askedAt: number }>
+  byCall: Map<string, { entries: readonly unknown[]; askedAt: number }>
 }
 
-/** By the browser session here. In memory alone: no token and no answer of a person is written anywhere. */
-const connections = new WeakMap<Db, Map<string, Connection>>()
+/** By the browser session here. In memory alone: no answer of a person is written anywhere. */
+const answers = new WeakMap<Db, Map<string, Answers>>()
 
-function connectionsOf(db: Db): Map<string, Connection> {
-  const known = connections.get(db) ?? new Map<string, Connection>()
-  connections.set(db, known)
-  return known
+function answersOf({ db }: RemoteServices, sessionId: string, { token }: Connection): Answers['byCall'] {
+  const bySession = answers.get(db) ?? new Map<string, Answers>()
+  answers.set(db, bySession)
+  const known = bySession.get(sessionId)
+  if (known?.token === token) return known.byCall
+  const byCall: Answers['byCall'] = new Map()
+  bySession.set(sessionId, { token, byCall })
+  return byCall
+}
+
+/** Sealed: whoever has the database alone has no token, and does not learn who is connected. */
+async function keep(services: RemoteServices, session_id: string, connection: Connection) {
+  const locked = await lockAway(services.files, JSON.stringify(connection))
+  const used_at = services.now().toISOString()
+  await services.db
+    .insertInto('remote_connections')
+    .values({ session_id, locked, used_at })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ locked, used_at }))
+    .execute()
+}
+
+async function read(services: RemoteServices, sessionId: string) {
+  const row = await services.db
+    .selectFrom('remote_connections')
+    .select(['locked', 'used_at'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  const text = row && (await takeOut(services.files, row.locked))
+  return text === undefined ? undefined : { ...Connection.parse(JSON.parse(text)), usedAt: row!.used_at }
+}
+
+async function forget({ db }: RemoteServices, sessionId: string) {
+  answers.get(db)?.delete(sessionId)
+  await db.deleteFrom('remote_connections').where('session_id', '=', sessionId).execute()
+}
+
+async function noteUse({ db, now }: RemoteServices, sessionId: string, usedAt: string) {
+  if (isWithin(now().getTime() - Date.parse(usedAt), notedEveryMs)) return
+  const used_at = now().toISOString()
+  await db.updateTable('remote_connections').set({ used_at }).where('session_id', '=', sessionId).execute()
 }
 
 export type Connected = { ok: true } | { ok: false; fault: AccessFault }
@@ -40,8 +81,7 @@ export async function connect(
   if (!signedIn.ok) return signedIn
   const { token, person } = signedIn
   const { uid, name } = person
-  const lastUsed = services.now().getTime()
-  connectionsOf(services.db).set(sessionId, { token, uid, name, lastUsed, answers: new Map() })
+  await keep(services, sessionId, { token, uid, name })
   return { ok: true }
 }
 
@@ -51,22 +91,26 @@ export async function findConnection(
   sessionId: string,
 ): Promise<Pick<Connection, 'uid' | 'name'> | undefined> {
   await leaveIdle(services)
-  const known = connectionsOf(services.db).get(sessionId)
+  const known = await read(services, sessionId)
   return known && { uid: known.uid, name: known.name }
 }
 
 export async function disconnect(services: RemoteServices, sessionId: string) {
-  const known = connectionsOf(services.db).get(sessionId)
-  if (known === undefined) return
-  connectionsOf(services.db).delete(sessionId)
-  await signOut(services, known.token)
+  const known = await read(services, sessionId)
+  await forget(services, sessionId)
+  if (known !== undefined) await signOut(services, known.token)
 }
 
 async function leaveIdle(services: RemoteServices) {
   const now = services.now().getTime()
+  const at = (ms: number) => new Date(now + ms).toISOString()
   // A use in the future was a clock that ran ahead: put right, it must not keep anybody signed in for longer.
-  const idle = [...connectionsOf(services.db)].filter(([, { lastUsed }]) => Math.abs(now - lastUsed) > idleMs)
-  await Promise.all(idle.map(([sessionId]) => disconnect(services, sessionId)))
+  const idle = await services.db
+    .selectFrom('remote_connections')
+    .select('session_id')
+    .where(({ eb, or }) => or([eb('used_at', '<', at(-idleMs)), eb('used_at', '>', at(idleMs))]))
+    .execute()
+  await Promise.all(idle.map(({ session_id }) => disconnect(services, session_id)))
 }
 
 const answersKeptMs = 10 * 60_000
@@ -81,39 +125,40 @@ export async function callAsPerson(
   sessionId: string,
   call: RestCall,
 ): Promise<RemoteAnswer> {
-  const known = connectionsOf(services.db).get(sessionId)
+  const known = await read(services, sessionId)
   if (known === undefined) return { ok: false, fault: 'unauthorised' }
-  known.lastUsed = services.now().getTime()
+  await noteUse(services, sessionId, known.usedAt)
   const answer = await callCounted(services, 'shared', withToken(call, known.token))
-  if (answer.ok) known.answers.clear()
+  if (answer.ok) answersOf(services, sessionId, known).clear()
   return answer
 }
 
 /**
- * One list in the person's own name. What `read` makes of it serves for ten minutes, and nothing else of it is kept. A
+ * One list in the person's own name. What `entriesOf` makes of it serves for ten minutes, and nothing else of it is kept. A
  * token no longer taken ends the connection.
  */
 export async function askAsPerson<T>(
   services: RemoteServices,
   sessionId: string,
   call: RestCall,
-  read: (rows: RemoteRow[], uid: string) => readonly T[],
+  entriesOf: (rows: RemoteRow[], uid: string) => readonly T[],
 ): Promise<PersonalAnswer<T>> {
-  const known = connectionsOf(services.db).get(sessionId)
+  const known = await read(services, sessionId)
   if (known === undefined) return { ok: false, fault: 'unauthorised' }
   const at = services.now().getTime()
-  known.lastUsed = at
+  await noteUse(services, sessionId, known.usedAt)
   const key = JSON.stringify(call)
-  const kept = known.answers.get(key)
+  const ofPerson = answersOf(services, sessionId, known)
+  const kept = ofPerson.get(key)
   if (kept !== undefined && isWithin(at - kept.askedAt, answersKeptMs))
     // One call is always read the same way.
     return { ok: true, entries: kept.entries as readonly T[], askedAt: kept.askedAt }
   const answer = await callCounted(services, 'shared', withToken(call, known.token))
   if (answer.ok) {
-    const entries = read(rowsOf(answer.body), known.uid)
-    known.answers.set(key, { entries, askedAt: at })
+    const entries = entriesOf(rowsOf(answer.body), known.uid)
+    ofPerson.set(key, { entries, askedAt: at })
     return { ok: true, entries, askedAt: at }
   }
-  if (answer.fault === 'unauthorised') connectionsOf(services.db).delete(sessionId)
+  if (answer.fault === 'unauthorised') await forget(services, sessionId)
   return answer
 }

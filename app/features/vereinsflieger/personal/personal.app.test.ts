@@ -144,3 +144,19 @@ test('a connection the other side has ended, or that cannot be made, is said in 
   fake.useUpCalls()
   expect(await textOf(member.post(flights, account))).toContain('Ab Mitternacht UTC geht es wieder.')
 })
+
+test('a connection holds at every server of the club, and what one writes down opens with the key alone', async () => {
+  const { member, fake, textOf, db, services } = await aClubOfOwnAccounts()
+  const other = await startApp({ now })
+  Object.assign(other.services, { db, files: services.files, vereinsfliegerUrl: fake.address })
+  const there = other.withCookie(member.cookie)
+  expect((await member.post(flights, account)).status).toBe(303)
+  expect(await textOf(there.get(flights))).toContain('Verbunden als Jana Lange')
+  const stored = JSON.stringify(await db.selectFrom('remote_connections').selectAll().execute())
+  for (const word of ['Lange', ...fake.issued]) expect(stored).not.toContain(word)
+
+  expect((await there.post(flights, { intent: 'trennen' })).status).toBe(303)
+  expect(fake.signedIn()).toBe(0)
+  expect(await textOf(member.get(flights))).toContain('Mit deinem Zugang verbinden')
+  expect(await db.selectFrom('remote_connections').selectAll().execute()).toEqual([])
+})

@@ -9,6 +9,7 @@ import * as freePages from './2026-11-26-95-free-pages.ts'
 import * as builds from './2026-11-26-96-builds.ts'
 import * as contentVersionFirst from './2026-11-27-10-content-version-first.ts'
 import * as compatibleSteps from './2026-11-27-20-compatible-steps.ts'
+import * as remoteConnections from './2026-11-27-21-remote-connections.ts'
 
 /**
  * `isCompatible`: the version before goes on with the schema after it, because it only adds tables, or columns that may be
@@ -31,4 +32,5 @@ export const migrations: Record<string, Step> = {
   '2026-11-26-96-builds': builds,
   '2026-11-27-10-content-version-first': contentVersionFirst,
   '2026-11-27-20-compatible-steps': compatibleSteps,
+  '2026-11-27-21-remote-connections': remoteConnections,
 }
