@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   // A loaded machine may take its time; how quick a page is stands in the measurements.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/e2e',

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
-import { openPage } from './open-page.ts'
+import { boxesOf, openPage } from './open-page.ts'
 
 const appearance = '/admin/einstellungen/erscheinungsbild'
 const homeDesk = '/admin/einstellungen/startseite'
@@ -65,8 +65,7 @@ test('a row is drawn to its place at its handle', async ({ page, signInAs }) => 
   await openPage(page, homeDesk)
   const rows = page.locator('[data-row]')
   const name = await rows.nth(2).getAttribute('data-row')
-  const grip = (await rows.nth(2).locator('.grip').boundingBox())!
-  const first = (await rows.first().boundingBox())!
+  const [grip, first] = await boxesOf(rows.nth(2).locator('.grip'), rows.first())
   await page.mouse.move(grip.x + 10, grip.y + 10)
   await page.mouse.down()
   await page.mouse.move(grip.x + 10, first.y + first.height, { steps: 8 })

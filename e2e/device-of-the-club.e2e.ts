@@ -3,7 +3,7 @@ import { expect, expectAccessible } from './fixtures.ts'
 import { land, stored, test } from './saturday.ts'
 import { openPage } from './open-page.ts'
 
-test.use({ actionTimeout: 20_000, serviceWorkers: 'allow' })
+test.use({ actionTimeout: 60_000, serviceWorkers: 'allow' })
 
 const pin = '271828'
 const wagon = '/startwagen'
@@ -102,7 +102,7 @@ test('a device of the club writes the log through an hour without a network, and
   await saturday.becomes(11 * 60)
   await at(11 * 60)
   await context.setOffline(false)
-  await expect(page.getByText('3 Flüge heute')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('3 Flüge heute')).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await expect(page.getByText('3 Flüge heute')).toBeVisible()
   const { rows, changes } = await stored(site, day)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { brokenRules } from './accessibility.ts'
+import { waitForLivingPages } from './open-page.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
 
 type Host = '127.0.0.1' | 'localhost'
@@ -21,6 +22,13 @@ type Fixtures = {
 const redrawsThePage = /React error #4(18|21|22|23|25)\b/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      waitForLivingPages(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   siteHost: ['127.0.0.1', { option: true }],
   siteOf: [
     async ({}, use) => {
@@ -127,7 +135,7 @@ async function awaited(message: string, find: () => string | undefined): Promise
         found = find()
         return found !== undefined
       },
-      { message, timeout: 15_000 },
+      { message, timeout: 60_000 },
     )
     .toBe(true)
   return found ?? ''

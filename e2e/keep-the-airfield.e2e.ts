@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
-import { openPage } from './open-page.ts'
+import { boxesOf, openPage } from './open-page.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -63,8 +63,7 @@ test('a point follows the finger, and stays within the plan', async ({ page, sig
   const along = page.getByLabel('13 Winde, Meter längs der Hauptpiste')
   const before = await along.inputValue()
   const pin = page.getByRole('button', { name: '13 Winde verschieben' })
-  await pin.scrollIntoViewIfNeeded()
-  const box = (await pin.locator('circle').last().boundingBox())!
+  const [box] = await boxesOf(pin.locator('circle').last())
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -115,7 +114,7 @@ test('the club’s own aerial picture carries the points, set by finger and keyb
   await expect(page.getByRole('status').filter({ hasText: '7 Tankstelle: 50,5 % von links' })).toBeVisible()
   await expectAccessible(page)
   // Far beyond the edge of the picture it stays at the edge.
-  const box = (await pin.boundingBox())!
+  const [box] = await boxesOf(pin)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(2, box.y, { steps: 6 })

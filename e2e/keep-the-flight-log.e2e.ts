@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './fixtures.ts'
 import { again, land, log, stored, test, type Saturday } from './saturday.ts'
 import { openPage } from './open-page.ts'
 
-test.use({ actionTimeout: 20_000 })
+test.use({ actionTimeout: 60_000 })
 
 /** Two launches by the winch in each: with FULL=1 a whole Saturday, otherwise as many as what happens in them needs. */
 const rounds = process.env.FULL === '1' ? 19 : 6
@@ -84,7 +84,7 @@ test('a Saturday of gliding is entered launch by launch, put right and closed', 
       await expect(page.getByText('3 Einträge warten')).toBeVisible()
       await expectAccessible(page)
       await wagon.context.setOffline(false)
-      await expect(flights(page, 2 * round + 2)).toBeVisible({ timeout: 30_000 })
+      await expect(flights(page, 2 * round + 2)).toBeVisible({ timeout: 60_000 })
       await expect(again(page, trainer.mark)).toBeVisible()
       await expect(page.getByText('ließ sich nicht laden')).toBeHidden()
     } else {

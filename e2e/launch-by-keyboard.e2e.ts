@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 import { again, land, log, stored, test } from './saturday.ts'
 import { openPage } from './open-page.ts'
 
-test.use({ actionTimeout: 20_000 })
+test.use({ actionTimeout: 60_000 })
 
 /** The focus goes on with the tabulator until it is there. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>) {

@@ -32,7 +32,7 @@ export async function startMailedSite(settings: Record<string, string> = {}) {
     mailsUp,
     mailsDown,
     /** The mail to that address with these words, as it came over the wire; waits for it. */
-    async mailWith(address: string, words: RegExp, timeout = 30_000): Promise<string> {
+    async mailWith(address: string, words: RegExp, timeout = 60_000): Promise<string> {
       let found: string | undefined
       await expect
         .poll(

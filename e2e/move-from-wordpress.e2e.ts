@@ -76,7 +76,7 @@ test('the editor moves a WordPress blog in, leaves meanwhile, and old addresses 
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'alter-verein.zip' })).toBeVisible()
   const start = page.getByRole('button', { name: '120 Beiträge und 1 Bild übernehmen' })
-  await expect(start).toBeVisible({ timeout: 30_000 })
+  await expect(start).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await expect(page.getByRole('row', { name: /Jana Beispiel/ })).toContainText('bleibt als Name')
   await page.getByRole('link', { name: 'ausgelassen 1' }).click()
@@ -114,7 +114,7 @@ test('the editor moves a WordPress blog in, leaves meanwhile, and old addresses 
     buffer: await archive(),
   })
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
-  await expect(page.getByRole('link', { name: 'schon da 121' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'schon da 121' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: /übernehmen/ })).toHaveCount(0)
   expect((await taken(site)).rows).toHaveLength(120)
 })
@@ -141,7 +141,7 @@ test.describe('without script', () => {
             await page.reload()
             return page.locator('main').textContent()
           },
-          { timeout: 30_000 },
+          { timeout: 60_000 },
         )
         .toContain(text)
     await says('Das würde geschehen')

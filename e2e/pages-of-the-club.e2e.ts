@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { openPage } from './open-page.ts'
+import { boxesOf, openPage } from './open-page.ts'
 
 const desk = '/admin/seiten'
 
@@ -56,9 +56,10 @@ test('pages change places by key and by dragging, and the order stays', async ({
   await expect(page.getByText(`„${second}“ ist verschoben.`)).toBeVisible()
 
   const row = page.locator('.pages-tree > ol > li', { hasText: second ?? '' }).first()
-  const grip = await row.locator('.grip').first().boundingBox()
-  const other = await page.locator('.pages-tree > ol > li').nth(1).boundingBox()
-  if (grip === null || other === null) throw new Error('A row is not to be seen')
+  const [grip, other] = await boxesOf(
+    row.locator('.grip').first(),
+    page.locator('.pages-tree > ol > li').nth(1),
+  )
   await page.mouse.move(grip.x + 8, grip.y + 15)
   await page.mouse.down()
   await page.mouse.move(grip.x + 8, other.y + other.height - 4, { steps: 12 })

@@ -61,7 +61,7 @@ test('the secretary reads 500 members in, 37 of them faulty, and leaves the page
 
   await page.goto(address)
   await expect(page.getByText('Eingelesen: 463 neu, 0 geändert, 0 unverändert, 37 abgelehnt.')).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await expectAccessible(page)
   const numbers = await readIn(site)
@@ -98,7 +98,7 @@ test.describe('without script', () => {
           await page.reload()
           return page.locator('main').textContent()
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toContain('Eingelesen: 1 neu')
   })

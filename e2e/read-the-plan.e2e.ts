@@ -3,7 +3,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import type { Site } from './site.ts'
-import { openPage } from './open-page.ts'
+import { boxesOf, openPage } from './open-page.ts'
 
 const glider = 'd-0951'
 const plan = '/vereinsflieger/reservierung'
@@ -113,9 +113,7 @@ test('a finger makes a reservation longer and cancels it, and an open plan elsew
 /** The end by so many hours, with a real touch. */
 async function stretch(page: Page, hours: number) {
   const own = bar(page, /Pfandl/)
-  await own.scrollIntoViewIfNeeded()
-  const box = (await own.boundingBox())!
-  const track = (await own.locator('xpath=..').boundingBox())!
+  const [track, box] = await boxesOf(own.locator('xpath=..'), own)
   const axisHours = Number(
     await own
       .locator('xpath=..')

@@ -21,7 +21,7 @@ const test = base.extend<{ club: Site }>({
     remove()
   },
 })
-test.use({ actionTimeout: 20_000 })
+test.use({ actionTimeout: 60_000 })
 
 async function personAt(browser: Browser, site: Site, memberId: string, role: 'member' | 'admin' = 'member') {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } })

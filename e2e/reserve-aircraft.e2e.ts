@@ -3,7 +3,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import type { Site } from './site.ts'
-import { openPage } from './open-page.ts'
+import { boxesOf, openPage } from './open-page.ts'
 
 /** A day of the fortnight on which nobody of the demo club has this glider. */
 const day = addDays(localDate(Date.now()), 5)
@@ -95,7 +95,7 @@ test('a day of reservations with a conflict on phone and desk, moved by keys and
 
 /** With the mouse by so many hours. */
 async function pull(page: Page, hours: number) {
-  const box = (await bar(page, /Faber-Kruse/).boundingBox())!
+  const [box] = await boxesOf(bar(page, /Faber-Kruse/))
   const hourPx = box.width / 2
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)

@@ -6,7 +6,7 @@ import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import type { Site } from './site.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForLivingPage } from './open-page.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
 const take = (page: Page) => notice(page).getByRole('button', { name: 'Übernehmen' }).click()
@@ -47,6 +47,7 @@ async function ownBrowser(
     locale: 'de-DE',
     args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`],
   })
+  context.on('page', waitForLivingPage)
   return {
     context,
     async kill() {

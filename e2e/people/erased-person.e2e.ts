@@ -21,7 +21,7 @@ test('A person asks for their data and is erased', async ({ club }) => {
   await eva.taps('Austritt eintragen')
   await eva.sees(/Der Austritt wird gerade vollzogen/)
   const exit = async () => (await eva.page.request.get(eva.page.url())).text()
-  await expect.poll(exit, { timeout: 30_000 }).toContain('ist ausgetreten')
+  await expect.poll(exit, { timeout: 60_000 }).toContain('ist ausgetreten')
   await eva.taps('Theo Blankenhorn', eva.main)
   await eva.taps('Auskunft und Löschung')
   await eva.taps('Daten von Theo Blankenhorn endgültig löschen')
