@@ -1,13 +1,20 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packAssets } from '../app/platform/builds/builds.server.ts'
 import { compressed } from '../server/static-files.ts'
 import { inOneByte } from './one-byte.ts'
 
-// Last step of the build: the server's code in few bytes, dense compressed twins of the browser's files, and the build's name.
+// Last step of the build: the server's code in few bytes, the browser's files as one for the club's store and each with its
+// dense compressed twins, and the build's name.
 const [buildId = 'dev'] = process.argv.slice(2)
 const project = join(import.meta.dirname, '..')
 const client = join(project, 'build/client')
 
+const assets = readdirSync(join(client, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
+writeFileSync(
+  join(project, 'build/browser-files.br'),
+  packAssets(new Map(assets.map((name) => [`/assets/${name}`, readFileSync(join(client, 'assets', name))]))),
+)
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
   const file = join(entry.parentPath, entry.name)

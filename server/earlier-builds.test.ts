@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp, restore } from './backup-commands.ts'
-import { newestRunning } from '#app/platform/builds/builds.server.ts'
+import { newestRunning, packAssets } from '#app/platform/builds/builds.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { startApp } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -36,9 +36,11 @@ async function aClub() {
     clock,
     files,
     newest: (build: { id: string; builtAt: number }) => newestRunning(db, build, context.now()),
-    async server(build: { id: string; builtAt: number }, texts: Record<string, string>) {
-      const ours = filesOf(texts)
-      const earlier = earlierBuilds(context, { build, ours })
+    async server(build: { id: string; builtAt: number }, texts: Record<string, string>, onDisk = texts) {
+      const ours = filesOf(onDisk)
+      const packed = () =>
+        packAssets(new Map(Object.entries(texts).map(([address, text]) => [address, Buffer.from(text)])))
+      const earlier = earlierBuilds(context, { build, packed })
       const version = { current: () => 1, isCertain: () => true, isAnswering: async () => true }
       const front = {
         app: async () => ({ response: new Response('', { status: 404 }), validUntil: undefined }),
@@ -76,6 +78,13 @@ async function aClub() {
 const yesterdays = { id: 'a1', builtAt: monday - day }
 const todays = { id: 'b2', builtAt: monday }
 const earlierScript = 'export const say = "der frühere Bau, lang genug zum Packen".repeat(9)'
+
+test('a server whose files were built anew below it gives them from the common store', async () => {
+  const club = await aClub()
+  const server = await club.server(todays, { '/assets/today-1.js': 'export {}' }, {})
+  await server.kept()
+  expect(await (await server.get('/assets/today-1.js')).text()).toBe('export {}')
+})
 
 test('each of two servers of two builds gives the scripts of both, compressed, to be kept for a year', async () => {
   const { server } = await aClub()

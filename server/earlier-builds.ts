@@ -8,7 +8,7 @@ import {
   type Build,
 } from '#app/platform/builds/builds.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { isDense, staticFileOf, type StaticFile, type StaticFiles } from './static-files.ts'
+import { isDense, staticFileOf, type StaticFile } from './static-files.ts'
 
 /** Whoever asks for files that never were has the store looked through no more often than this, in milliseconds. */
 const looksAgainMs = 5_000
@@ -17,13 +17,14 @@ export type EarlierBuilds = ReturnType<typeof earlierBuilds>
 
 /**
  * During an update servers of two builds answer side by side, and pages of the earlier one stay open for days: each
- * server lays its browser's files into the common store, and gives what it does not have itself from there.
+ * server lays its browser's files into the common store, and gives what it does not have itself from there; also of its own
+ * build, when that was built anew below it. `packed` is all of them in one, as `packAssets` makes it.
  */
 export function earlierBuilds(
   { db, files, now, log }: Pick<Services, 'db' | 'files' | 'now' | 'log'>,
-  { build, ours }: { build: Build; ours: StaticFiles },
+  { build, packed }: { build: Build; packed: () => Uint8Array },
 ) {
-  const read = new Set([build.id])
+  const read = new Set<string>()
   const others = new Map<string, StaticFile>()
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
@@ -47,14 +48,13 @@ export function earlierBuilds(
 
   const timer = setInterval(() => void sayRunning(), saysRunningMs)
   timer.unref()
-  const assets = [...ours].filter(([, { immutable }]) => immutable)
   const begun = (async () => {
     await sayRunning()
-    await keepAssets(files, build.id, new Map(assets.map(([address, { body }]) => [address, body.identity])))
+    await keepAssets(files, build.id, packed)
   })().catch((error: Error) => log('build not kept', { message: error.message }))
 
   return {
-    /** The file of another build at this address, `/assets/…`; `undefined`: of none. */
+    /** The file that some build has at this address, `/assets/…`; `undefined`: none. */
     async find(address: string): Promise<StaticFile | undefined> {
       const known = others.get(address)
       if (known !== undefined || performance.now() - lookedAt < looksAgainMs) {

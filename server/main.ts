@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clearLeftOvers } from '#app/platform/files/scratch.server.ts'
 import { ensureKey } from '#app/platform/files/strongbox.server.ts'
@@ -81,7 +82,8 @@ async function start(config: Config) {
 
   let wakeWorker = () => undefined as void
   const contentVersion = await openContentVersion(() => wakeWorker())
-  const earlier = earlierBuilds(services, { build: thisBuild(), ours })
+  const packed = () => readFileSync(join(projectFolder, 'build/browser-files.br'))
+  const earlier = earlierBuilds(services, { build: thisBuild(), packed })
   const front = {
     app: createApp(services),
     cache: createPageCache(contentVersion, services.now),

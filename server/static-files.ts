@@ -5,7 +5,7 @@ import type { Encoding } from './page-cache.ts'
 
 export type StaticFile = { type: string; immutable: boolean; body: Record<Encoding, Buffer> }
 
-export type StaticFiles = ReadonlyMap<string, StaticFile>
+export type StaticFiles = { get: (address: string) => StaticFile | undefined }
 
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -21,27 +21,35 @@ const types: Record<string, string> = {
 const alreadyDense = new Set(['png', 'woff2', 'ico'])
 
 /**
- * Every file of the built client, by address, in memory. Compressed forms lie beside the files since the
- * build; without them (a build by hand) they are made here.
+ * The files of the built client, by address: read when they are asked for first, in memory from then on. Compressed forms
+ * lie beside the files since the build; without them (a build by hand) they are made here. A file that is gone, as the
+ * site was built anew, is none.
  */
 export function readStaticFiles(folder: string): StaticFiles {
-  const files = new Map<string, StaticFile>()
+  const paths = new Map<string, string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue
     const path = join(entry.parentPath, entry.name)
-    const address = path.slice(folder.length).replaceAll(sep, '/')
-    const identity = readFileSync(path)
-    const dense = isDense(address)
-    files.set(
-      address,
-      staticFileOf(address, {
-        identity,
-        br: dense ? identity : (beside(`${path}.br`) ?? brotliCompressSync(identity)),
-        gzip: dense ? identity : (beside(`${path}.gz`) ?? gzipSync(identity)),
-      }),
-    )
+    paths.set(path.slice(folder.length).replaceAll(sep, '/'), path)
   }
-  return files
+  const read = new Map<string, StaticFile>()
+  return {
+    get(address) {
+      const path = paths.get(address)
+      const known = read.get(address)
+      if (known !== undefined || path === undefined) return known
+      const identity = bytesAt(path)
+      if (identity === undefined) return undefined
+      const dense = isDense(address)
+      const file = staticFileOf(address, {
+        identity,
+        br: dense ? identity : (bytesAt(`${path}.br`) ?? brotliCompressSync(identity)),
+        gzip: dense ? identity : (bytesAt(`${path}.gz`) ?? gzipSync(identity)),
+      })
+      read.set(address, file)
+      return file
+    },
+  }
 }
 
 const extensionOf = (address: string) => address.split('.').at(-1) ?? ''
@@ -60,7 +68,7 @@ export function compressed(bytes: Buffer): { br: Buffer; gz: Buffer } {
   return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) }
 }
 
-function beside(path: string): Buffer | undefined {
+function bytesAt(path: string): Buffer | undefined {
   try {
     return readFileSync(path)
   } catch {

@@ -49,10 +49,9 @@ export async function sweepBuilds({ db, files }: { db: Db; files: FileStore }, a
 /** By the address at which a browser asks for it, such as `/assets/start-1.js`. */
 export type Assets = ReadonlyMap<string, Uint8Array>
 
-/** Keeps the browser's files of a build where every server finds them, once. */
-export async function keepAssets(files: FileStore, id: string, assets: Assets) {
-  if ((await files.size(`${folder}/${id}`)) === undefined)
-    await files.create(`${folder}/${id}`, packed(assets))
+/** Keeps the browser's files of a build, as `packAssets` makes them one, where every server finds them, once. */
+export async function keepAssets(files: FileStore, id: string, packed: () => Uint8Array) {
+  if ((await files.size(`${folder}/${id}`)) === undefined) await files.create(`${folder}/${id}`, packed())
 }
 
 /** The browser's files of every build that is kept, but of those in `known`; by the build's id. */
@@ -67,7 +66,7 @@ export async function readAssets(files: FileStore, known: ReadonlySet<string>): 
 }
 
 /** A line that names every file with its length, then all of them, compressed as one. */
-function packed(assets: Assets): Uint8Array {
+export function packAssets(assets: Assets): Uint8Array {
   const names = JSON.stringify([...assets].map(([address, { byteLength }]) => [address, byteLength]))
   const all = Buffer.concat([Buffer.from(`${names}\n`), ...assets.values()])
   return brotliCompressSync(all, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

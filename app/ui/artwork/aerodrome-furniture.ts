@@ -1,3 +1,4 @@
+import { decimal } from '#app/lib/german-numbers.ts'
 import type { PlanWind } from './aerodrome-objects.ts'
 
 export type Box = readonly [x: number, y: number, width: number, height: number]
@@ -23,7 +24,7 @@ export function scaleBar([x, y, width, height]: Box, unitsPerMetre: number): str
   const block = Math.round(step * unitsPerMetre)
   const left = x + Math.round(width * 0.518)
   const numbers = [0, 1, 2, 3].map((k) => {
-    const value = `${(k * step).toLocaleString('de-DE').replaceAll('.', '\u202F')}${k === 3 ? '\u202Fm' : ''}`
+    const value = `${decimal(k * step)}${k === 3 ? '\u202Fm' : ''}`
     return `<text class="ad-t${k % 3 === 0 ? '' : ' minor'}" x="${k * block}" y="12" dy="0.95em">${value}</text>`
   })
   return (

@@ -1,3 +1,4 @@
+import { decimal } from '#app/lib/german-numbers.ts'
 import type {
   AerodromeBuilding,
   AerodromeData,
@@ -72,12 +73,10 @@ const SURFACES: Record<string, string> = {
   gravel: 'Schotter',
 }
 
-const thousands = (value: number) => value.toLocaleString('de-DE').replaceAll('.', '\u202F')
-
 /** `900 × 20 m · Asphalt · PCN 8` */
 function measures({ lengthM, widthM, surface, bearingStrength }: RunwayRow): string {
   const strength = /^(?:PCN|PCR)\b/.test(bearingStrength ?? '') ? bearingStrength : null
-  return [`${thousands(lengthM)} × ${widthM}\u202Fm`, SURFACES[surface] ?? surface, strength]
+  return [`${decimal(lengthM)} × ${widthM}\u202Fm`, SURFACES[surface] ?? surface, strength]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '#app/lib/german-numbers.ts'
 import type { AerodromeData, AerodromeRunway } from './aerodrome-data.ts'
 import {
   alongText,
@@ -170,7 +171,7 @@ export function inUseArrow(frame: Frame, { runways, trueBearing }: AerodromeData
   )
 }
 
-const feet = (value: number) => `${value.toLocaleString('de-DE').replaceAll('.', '\u202F')}\u202Fft`
+const feet = (value: number) => withUnit(value, 'ft')
 
 /** Room a label needs inside a grass runway, drawing units. */
 const LABEL_HEIGHT = 26
