@@ -46,8 +46,8 @@ test('a backup in which a file is missing that an entry relies on is made all th
   )
   if (!added.ok) throw new Error(added.sentence)
   await club.db.deleteFrom('jobs').execute()
-  const night = async () => {
-    await backUpByNight.run(club.services, { night: '2026-06-15' })
+  const night = async (day: string) => {
+    await backUpByNight.run(club.services, { night: day })
     const { state, fault } = await club.db
       .selectFrom('backups')
       .select(['state', 'fault'])
@@ -55,12 +55,12 @@ test('a backup in which a file is missing that an entry relies on is made all th
       .executeTakeFirstOrThrow()
     return { state, fault }
   }
-  expect(await night()).toEqual({ state: 'made', fault: null })
+  expect(await night('2026-06-15')).toEqual({ state: 'made', fault: null })
 
   const [original = ''] = await club.services.files.list('originale')
   await club.services.files.delete(original)
   const fault = `In der Sicherung fehlt, was auch in der Ablage nicht mehr liegt: Bild „winde.jpg“ (${original}).`
-  expect(await night()).toEqual({ state: 'made', fault })
+  expect(await night('2026-06-16')).toEqual({ state: 'made', fault })
   const admin = await club.as('admin', ['system'])
   expect(words(await (await admin.get('/admin')).text())).toMatch(/unvollständige Sicherung/i)
   expect(await (await admin.get(page)).text()).toContain('Es fehlen Dateien')
@@ -242,5 +242,23 @@ test('only who keeps backups gets near them', async () => {
     const admin = await as('admin', [right])
     expect((await admin.get(page)).status, right).toBe(403)
     expect((await admin.post(`${page}/x/datei`, {})).status, right).toBe(403)
+  }
+})
+
+test('a nightly backup whose process was killed is gone on with, and one that was made is not made twice', async () => {
+  const club = await startApp()
+  await ensureKey(club.services.files)
+  const rows = () => club.db.selectFrom('backups').select(['id', 'state', 'tested_at']).execute()
+  const night = '2026-06-15'
+  await backUpByNight.run(club.services, { night })
+  const [made] = await rows()
+  expect(made).toMatchObject({ state: 'made', tested_at: club.services.now().toISOString() })
+  for (const killed of [{ state: 'waiting' as const }, {}]) {
+    await club.db
+      .updateTable('backups')
+      .set({ ...killed, tested_at: null })
+      .execute()
+    await backUpByNight.run(club.services, { night })
+    expect(await rows()).toEqual([made])
   }
 })

@@ -7,7 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import { fileGone, keepBackupFile, withBackupAtHand } from './backup-files.server.ts'
 import { missingSentence } from './backup-words.ts'
 import {
-  addBackup,
+  backupOfNight,
   type Backup,
   bytesOf,
   findBackup,
@@ -120,13 +120,13 @@ const progressOfRestore =
     databaseKind === 'postgres' ? noteBackupProgress(db, id, done, total) : noteProgress(id, { done, total })
 
 /** One a night, and of those as many as the club keeps. */
-export const backUpByNight = nightly('backup.nightly', async (context: Context) => {
+export const backUpByNight = nightly('backup.nightly', async (context: Context, night) => {
   const { db, now } = context
   const { nightly: isWanted, kept } = await findBackupRule(db)
   if (!isWanted) return
-  const backup = await addBackup(db, 'nightly', now())
-  await make(context, backup)
-  await prove(context, backup, kept)
+  const backup = await backupOfNight(db, night, now())
+  if (backup.state === 'waiting') await make(context, backup)
+  if (backup.testedAt === null) await prove(context, backup, kept)
   const rows = await db
     .selectFrom('backups')
     .select(['id', 'file_name'])

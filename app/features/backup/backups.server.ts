@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
@@ -81,7 +82,12 @@ export async function lastBackupAt(db: Db): Promise<string | null> {
 }
 
 /** A row for a file that is to come. */
-export async function addBackup(db: Db, origin: BackupsTable['origin'], at: Date): Promise<Backup> {
+export async function addBackup(
+  db: Db,
+  origin: BackupsTable['origin'],
+  at: Date,
+  night: IsoDay | null = null,
+): Promise<Backup> {
   const id = newId(at)
   const day = at.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
   const row = await db
@@ -90,6 +96,7 @@ export async function addBackup(db: Db, origin: BackupsTable['origin'], at: Date
       id,
       file_name: `platzrunde-${day}-${id.slice(-6)}.gz`,
       origin,
+      night,
       state: 'waiting',
       bytes: null,
       facts: null,
@@ -100,6 +107,17 @@ export async function addBackup(db: Db, origin: BackupsTable['origin'], at: Date
     .returningAll()
     .executeTakeFirstOrThrow()
   return toBackup(row)
+}
+
+/** The one of that night: where a process that was killed had begun with it, or even made it, the same. */
+export async function backupOfNight(db: Db, night: IsoDay, at: Date): Promise<Backup> {
+  const begun = await db
+    .selectFrom('backups')
+    .selectAll()
+    .where('night', '=', night)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst()
+  return begun === undefined ? addBackup(db, 'nightly', at, night) : toBackup(begun)
 }
 
 /** Made by a job, so that nobody has to wait; while one is being made a second press begins none. */

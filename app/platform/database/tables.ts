@@ -130,6 +130,7 @@ export interface BackupsTable {
   /** German sentence why that failed. */ test_fault: string | null
   /** When it was copied to the second place. */ copied_at: string | null
   copy_fault: string | null
+  /** Of a nightly one: the day in whose morning it was due. */ night: string | null
 }
 
 export interface BoardOfficesTable {

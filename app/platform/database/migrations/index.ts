@@ -10,6 +10,7 @@ import * as builds from './2026-11-26-96-builds.ts'
 import * as contentVersionFirst from './2026-11-27-10-content-version-first.ts'
 import * as compatibleSteps from './2026-11-27-20-compatible-steps.ts'
 import * as remoteConnections from './2026-11-27-21-remote-connections.ts'
+import * as nightOfBackup from './2026-11-27-22-night-of-backup.ts'
 
 /**
  * `isCompatible`: the version before goes on with the schema after it, because it only adds tables, or columns that may be
@@ -33,4 +34,5 @@ export const migrations: Record<string, Step> = {
   '2026-11-27-10-content-version-first': contentVersionFirst,
   '2026-11-27-20-compatible-steps': compatibleSteps,
   '2026-11-27-21-remote-connections': remoteConnections,
+  '2026-11-27-22-night-of-backup': nightOfBackup,
 }
