@@ -9,6 +9,7 @@ import { backupFeature } from '#app/features/backup/backup.feature.server.ts'
 import { blogFeature } from '#app/features/blog/blog.feature.server.ts'
 import { boardFeature } from '#app/features/board/board.feature.server.ts'
 import { briefingFeature } from '#app/features/briefing/briefing.feature.server.ts'
+import { circularsFeature } from '#app/features/circulars/circulars.feature.server.ts'
 import { clubFeature } from '#app/features/club/club.feature.server.ts'
 import { contactFeature } from '#app/features/contact/contact.feature.server.ts'
 import { defectsFeature } from '#app/features/defects/defects.feature.server.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   briefingFeature,
   movementsFeature,
   eventsFeature,
+  circularsFeature,
   aircraftFeature,
   workHoursFeature,
   dutiesFeature,

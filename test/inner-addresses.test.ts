@@ -41,6 +41,7 @@ const ownJourneys = [
   '/erlebnisse/veranstaltungen/anmeldung/:eventId',
   '/erlebnisse/veranstaltungen/meine-anmeldung/:token',
   '/verein/blog/abbestellen/:token',
+  '/verein/rundbrief/abbestellen/:token',
 ]
 const elsewhere = [...Object.keys(reachedFrom), ...madeFirst, ...ownJourneys]
 

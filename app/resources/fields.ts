@@ -192,7 +192,7 @@ export type RecordOf<G extends readonly RecordGroup[]> = Plainly<Both<GroupOf<G[
 export const richText = <const N extends string>(
   name: N,
   label: string,
-  more: { star?: true } = {},
+  more: { star?: true; wordsOnly?: true } = {},
 ): Field<N, RichText> => ({ as: 'document', name, label, ...more })
 
 /** One picture of the library; `without`: what is said where there is none. */

@@ -59,8 +59,8 @@ export type SimpleField = Named &
     /** Yes or no; `maybe` also knows neither. */
     | { as: 'tick' | 'maybe' }
     | { as: 'picture'; without?: string }
-    /** A text with headings, pictures and files; sent as JSON, or as plain text by a browser without script. */
-    | { as: 'document' }
+    /** A text with headings, pictures and files; sent as JSON, or as plain text by a browser without script. `wordsOnly`: without the latter two. */
+    | { as: 'document'; wordsOnly?: true }
     | { as: 'hidden' }
   )
 

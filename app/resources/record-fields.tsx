@@ -143,6 +143,7 @@ export function SimpleFieldView({
           error={state.errors[name]}
           onChange={onChange}
           isStarred={field.star === true}
+          wordsOnly={field.wordsOnly === true}
         />
       )
     case 'table':

@@ -1,2 +1,6 @@
 /** Forms that are accepted only with values that fit each other, by the name the net gives them. */
-export const byHand: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
+export const byHand: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'administrator: /admin/rundschreiben/erstellen intent=speichern': {
+    text: '[{"type":"paragraph","content":[{"text":"Netz"}]}]',
+  },
+}

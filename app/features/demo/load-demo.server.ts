@@ -9,6 +9,7 @@ import { loadAccounts } from './accounts.demo.ts'
 import { loadAirfield } from './airfield.demo.ts'
 import { loadBoard } from './board.demo.ts'
 import { loadContactTopics } from './contact.demo.ts'
+import { loadCirculars } from './circulars.demo.ts'
 import { loadClub } from './club.demo.ts'
 import { isHalfLoaded, unfinished } from './empty-club.server.ts'
 import type { DemoDates } from './demo-dates.ts'
@@ -90,6 +91,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadSentIn,
   loadTrialFlights,
   loadTrialRequests,
+  loadCirculars,
 ]
 
 /**

@@ -91,28 +91,42 @@ export async function grantOwnConsents(
 export async function withdrawConsent(
   db: Db,
   by: Entitled<'record-consents'>,
-  { memberId, purpose }: { memberId: string; purpose: string },
+  withdrawn: Withdrawn,
   at: Date,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('consents')
-      .set({ revoked_at: at.toISOString() })
-      .where('member_id', '=', memberId)
-      .where('purpose', '=', purpose)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-    await refreshEntry(trx, peopleInSearch, memberId)
-    if (numUpdatedRows === 0n) return false
-    await openWithdrawal(trx, { memberId, purpose }, at)
-    const member = await trx
-      .selectFrom('members')
-      .select(nameColumns)
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow()
-    await recordChange(trx, by, { ...lineOf(member), act: 'withdrawn', before: { purpose } }, at)
-    return true
-  })
+  return inTransaction(db, (trx) => endConsents(trx, by, withdrawn, at))
+}
+
+/** The same by whoever reads the mailbox a letter went to, from the link in it: nobody has to sign in for that. */
+export async function withdrawByLink(trx: Db, withdrawn: Withdrawn, at: Date): Promise<boolean> {
+  return endConsents(trx, null, withdrawn, at)
+}
+
+type Withdrawn = { memberId: string; purpose: string }
+
+async function endConsents(
+  trx: Db,
+  by: { id: string } | null,
+  { memberId, purpose }: Withdrawn,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('consents')
+    .set({ revoked_at: at.toISOString() })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  await refreshEntry(trx, peopleInSearch, memberId)
+  if (numUpdatedRows === 0n) return false
+  await openWithdrawal(trx, { memberId, purpose }, at)
+  const member = await trx
+    .selectFrom('members')
+    .select(nameColumns)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  await recordChange(trx, by, { ...lineOf(member), act: 'withdrawn', before: { purpose } }, at)
+  return true
 }
 
 const nameColumns = ['id', 'first_name', 'last_name'] as const

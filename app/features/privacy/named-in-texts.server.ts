@@ -10,6 +10,7 @@ export const clubTexts = [
   ['post_versions', 'Frühere Fassung eines Beitrags', 'title', ['title', 'teaser', 'body', 'details']],
   ['events', 'Veranstaltung', 'title', ['title', 'details']],
   ['event_mailings', 'Rundschreiben an Teilnehmende', 'subject', ['subject', 'body']],
+  ['circulars', 'Rundschreiben', 'subject', ['subject', 'details']],
   ['free_pages', 'Eigene Seite', 'title', ['title', 'teaser', 'body']],
   ['free_page_versions', 'Frühere Fassung einer eigenen Seite', 'title', ['title', 'teaser', 'body']],
   ['pages', 'Seite', 'title', ['title', 'sections']],

@@ -197,6 +197,24 @@ async function atTheField(put: Put, { userId, event }: Where) {
     delete_after: '2026-11-01',
   })
   await put('event_mailings', { event_id: event, sent_by: userId, subject: 'Bitte Zelte mitbringen' })
+  await put('circulars', {
+    id: 'janas-rundbrief',
+    kind: 'notice',
+    subject: 'Versammlung',
+    details: JSON.stringify({ text: [] }),
+    status: 'sent',
+    sent_by: userId,
+    reply_name: jana,
+    reply_address: personMail,
+  })
+  await put('circular_recipients', {
+    circular_id: 'janas-rundbrief',
+    member_id: personId,
+    name: jana,
+    address: personMail,
+    groups: '["Mitglied"]',
+    fault: null,
+  })
   await put('event_versions', { event_id: event, number: 7, saved_by: userId, content: '{}' })
   await put('movement_reports', {
     id: 'meldung',

@@ -191,6 +191,37 @@ export interface ChronicleEntriesTable {
   /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */ withdrawn_at: string | null
 }
 
+/** Who was to get a letter, as it was on the day: also whoever did not, and why. */
+export interface CircularRecipientsTable {
+  /** UUIDv7. */ id: string
+  circular_id: string
+  /** In this order they are written to, from 1. */ position: number
+  /** `null`: a guest, or an account without an entry. */ member_id: string | null
+  name: string
+  /** Empty where there was none. */ address: string
+  /** JSON list of words: why this person was chosen. */ groups: string
+  /** Why no letter went; `null`: it goes. */ fault: 'no-address' | 'bad-address' | 'no-consent' | 'withdrawn' | null
+  /** When it was laid into the outbox, ISO 8601, UTC; `null`: not yet, or never. */ posted_at: string | null
+  /** The letter in the outbox, which is forgotten earlier; people of one mailbox share one. */ mail_id: string | null
+  /** In the link that stops further ones; `null` where there is nothing to stop. */ stop_token: string | null
+}
+
+/** A letter to many: written, sent in portions, then kept as it was sent. */
+export interface CircularsTable {
+  /** UUIDv7. */ id: string
+  kind: 'notice' | 'newsletter'
+  subject: string
+  /** JSON: the text and who was chosen; see circular.ts. */ details: string
+  status: 'draft' | 'sending' | 'sent'
+  /** An account; `null` while it is a draft, and when it is gone. */ sent_by: string | null
+  /** Who gets the answers; empty while it is a draft, and once that person is erased. */ reply_name: string
+  reply_address: string
+  /** When „Senden“ was pressed, ISO 8601, UTC; `null`: not yet. */ sent_at: string | null
+  /** When the last portion lay in the outbox; `null`: not yet. */ finished_at: string | null
+  /** ISO 8601, UTC. */ updated_at: string
+  revision: Generated<number>
+}
+
 /** A device of the club that writes the flight log without anybody's account. Kept for good: the log names it. */
 export interface ClubDevicesTable {
   id: string
@@ -1665,6 +1696,8 @@ export interface Database {
   briefing_versions: BriefingVersionsTable
   builds: BuildsTable
   chronicle_entries: ChronicleEntriesTable
+  circular_recipients: CircularRecipientsTable
+  circulars: CircularsTable
   club_devices: ClubDevicesTable
   compatible_steps: CompatibleStepsTable
   consent_withdrawals: ConsentWithdrawalsTable

@@ -13,6 +13,7 @@ export const tasks = [
   'protect-data',
   'see-emergency-contacts',
   'invite-members',
+  'write-circulars',
   'decide-applications',
   'take-debit-data',
   'answer-contact',
@@ -57,7 +58,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, eigene Seiten, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge, führt die Arbeitsstunden, trägt bei Vereinsflieger.de Gutscheine und Verkäufe ein und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
+    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, eigene Seiten, Veranstaltungen, Preise und Mitgliederliste, verschickt Rundschreiben, entscheidet über Anträge, führt die Arbeitsstunden, trägt bei Vereinsflieger.de Gutscheine und Verkäufe ein und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -71,6 +72,7 @@ export const rights = {
       'protect-data',
       'see-emergency-contacts',
       'invite-members',
+      'write-circulars',
       'decide-applications',
       'answer-contact',
       'answer-trial-flights',
@@ -118,7 +120,7 @@ export const rights = {
   },
   membership: {
     label: 'Mitgliederwart',
-    may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, sperrt Konten, gibt Auskunft, löscht, entscheidet über Anträge und führt die Arbeitsstunden.',
+    may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, verschickt Rundschreiben, sperrt Konten, gibt Auskunft, löscht, entscheidet über Anträge und führt die Arbeitsstunden.',
     tasks: [
       'read-members',
       'keep-members',
@@ -126,6 +128,7 @@ export const rights = {
       'record-consents',
       'protect-data',
       'invite-members',
+      'write-circulars',
       'decide-applications',
     ],
   },

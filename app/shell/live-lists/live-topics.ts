@@ -9,6 +9,7 @@ export const liveTopics = {
   gelesen: ['read-members'],
   veranstaltungen: ['plan-events'],
   mitglieder: ['read-members'],
+  rundschreiben: ['write-circulars'],
   anfragen: answeringTasks,
   hinweise: ['keep-notices'],
   preise: ['keep-prices'],

@@ -131,6 +131,18 @@ export const accounts: Look = async (db) => {
   return `${row.rows} ${row.newest}`
 }
 
+/** Portions leave no line in the log. */
+export const circulars: Look = async (db) => {
+  const row = await db
+    .selectFrom('circular_recipients')
+    .select(({ cast, fn }) => [
+      cast<number>(fn.count('posted_at'), 'integer').as('posted'),
+      cast<number>(fn.count('fault'), 'integer').as('leftOut'),
+    ])
+    .executeTakeFirstOrThrow()
+  return `${row.posted} ${row.leftOut}`
+}
+
 export const undelivered: Look = async (db) => {
   const [{ waiting, failed }, jobs] = await Promise.all([countUndelivered(db), countFailedJobs(db)])
   return `${waiting} ${failed} ${jobs}`

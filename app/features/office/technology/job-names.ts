@@ -24,6 +24,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'membership.night': 'Nach Probemitgliedschaften sehen, die enden',
   'membership.probation-ends': 'An das Ende einer Probemitgliedschaft erinnern',
   'leaving.carry-out': 'Austritt vollziehen',
+  'circulars.send': 'Rundschreiben verschicken, Portion für Portion',
   'members.import': 'Mitglieder einlesen',
   'members.forget-import': 'Eingelesene Tabelle vergessen',
   'free-pages.remove-trashed-page': 'Seite nach Ablauf des Papierkorbs löschen',

@@ -11,6 +11,7 @@ import * as contentVersionFirst from './2026-11-27-10-content-version-first.ts'
 import * as compatibleSteps from './2026-11-27-20-compatible-steps.ts'
 import * as remoteConnections from './2026-11-27-21-remote-connections.ts'
 import * as nightOfBackup from './2026-11-27-22-night-of-backup.ts'
+import * as circulars from './2026-11-27-30-circulars.ts'
 
 /**
  * `isCompatible`: the version before goes on with the schema after it, because it only adds tables, or columns that may be
@@ -35,4 +36,5 @@ export const migrations: Record<string, Step> = {
   '2026-11-27-20-compatible-steps': compatibleSteps,
   '2026-11-27-21-remote-connections': remoteConnections,
   '2026-11-27-22-night-of-backup': nightOfBackup,
+  '2026-11-27-30-circulars': circulars,
 }

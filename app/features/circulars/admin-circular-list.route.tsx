@@ -1,0 +1,99 @@
+import type { Route } from './+types/admin-circular-list.route'
+import { entitledTo } from '#app/platform/identity/actor.ts'
+import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { dispatchAddress, kindNames, list, statusNames } from './circular.ts'
+import styles from './circulars.css?inline'
+import { listCirculars } from './register.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-circulars')]
+export const handle = { live: 'rundschreiben' as const, styles: [...resourceStyles, styles] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'write-circulars')
+  return {
+    circulars: await listCirculars(context.get(servicesContext).db, by),
+    isRemoved: new URL(request.url).searchParams.has('geloescht'),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Rundschreiben',
+    description: 'Mails an Gruppen, und was an wen ging.',
+    noindex: true,
+  })
+
+type Circulars = Route.ComponentProps['loaderData']['circulars']
+
+export default function CircularList({ loaderData: { circulars, isRemoved } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Rundschreiben</h1>
+        <p className="btn-row">
+          <a className="btn" href={`${list}/erstellen`}>
+            <Icon name="plus" /> Rundschreiben schreiben
+          </a>
+        </p>
+      </div>
+      <div className="stack flow-6">
+        {isRemoved && <Said tone="ok">Der Entwurf ist gelöscht.</Said>}
+        {circulars.length === 0 ? (
+          <p className="empty">
+            Noch kein Rundschreiben. Eines geht als Mail an Mitglieder nach Klasse, Amt, Flugzeug, Dienst oder
+            Veranstaltung; hier steht danach, wer es bekommen hat.
+          </p>
+        ) : (
+          <CircularTable circulars={circulars} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function CircularTable({ circulars }: { circulars: Circulars }) {
+  return (
+    <table className="tbl tbl-admin circulars">
+      <caption className="vh">Rundschreiben</caption>
+      <thead>
+        <tr>
+          <th scope="col">Betreff</th>
+          <th scope="col">Art</th>
+          <th scope="col">Stand</th>
+          <th scope="col">Empfänger</th>
+        </tr>
+      </thead>
+      <tbody>
+        {circulars.map(({ id, subject, kind, status, sentAt, going, posted, leftOut }) => (
+          <tr key={id}>
+            <th scope="row" className="ttl">
+              <a href={status === 'draft' ? `${list}/${id}` : dispatchAddress(id)}>{subject}</a>
+            </th>
+            <td>{kindNames[kind]}</td>
+            <td>
+              <span className={`badge${status === 'sent' ? ' ok' : status === 'sending' ? ' warn' : ''}`}>
+                {statusNames[status]}
+              </span>{' '}
+              {sentAt !== null && <span className="small muted">{localDateTime(Date.parse(sentAt))}</span>}
+            </td>
+            <td>
+              {status === 'draft'
+                ? '–'
+                : status === 'sending'
+                  ? `${integer(posted)} von ${integer(going)}`
+                  : integer(posted)}
+              {leftOut > 0 && <span className="small muted"> ({integer(leftOut)} nicht)</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

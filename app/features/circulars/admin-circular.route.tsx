@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/admin-circular.route'
+import { entitledTo } from '#app/platform/identity/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { recordRoute } from '#app/resources/resource-route.server.ts'
+import { recordMeta, RecordRoute, resourceHandle } from '#app/resources/resource-route.tsx'
+import { dispatchAddress } from './circular.ts'
+import { circularResource, isDraft } from './circular.resource.server.ts'
+
+const page = recordRoute(circularResource)
+export const middleware = page.middleware
+
+export async function loader(asked: Route.LoaderArgs) {
+  await leadToRegister(asked)
+  return page.loader(asked)
+}
+
+export async function action(asked: Route.ActionArgs) {
+  await leadToRegister(asked)
+  return page.action(asked)
+}
+
+/** What is on its way or sent is read there and written no more. */
+async function leadToRegister({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
+  entitledTo(context, 'write-circulars')
+  const { circularId } = params
+  if (circularId === undefined) return
+  const { db } = context.get(servicesContext)
+  const isThere = await circularResource.find(db, entitledTo(context, 'write-circulars'), circularId)
+  if (isThere !== undefined && !(await isDraft(db, circularId)))
+    throw redirect(dispatchAddress(circularId), 303)
+}
+
+export { recordMeta as meta, resourceHandle as handle }
+export default RecordRoute

@@ -1,0 +1,64 @@
+import { shortDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { allRights, rights } from '#app/platform/identity/rights.ts'
+import { functionNames } from '#app/features/members/member-choices.ts'
+import { branchNames, currentStatuses, statusNames, toMember } from '#app/features/members/member.ts'
+import { listMembershipClasses } from '#app/features/membership/membership-classes.server.ts'
+import { choicesOf } from '#app/resources/fields.ts'
+import type { FieldChoice } from '#app/resources/record-field.ts'
+import type { AudienceField } from './circular.ts'
+
+export type AudienceChoices = Readonly<Record<AudienceField, readonly FieldChoice[]>>
+
+/** More events with registrations than anybody still writes to. */
+const mostEvents = 60
+
+/** The groups this club has; a list is empty where there is nothing to choose. */
+export async function audienceChoices(db: Db): Promise<AudienceChoices> {
+  const [classes, members, aircraft, duties, events] = await Promise.all([
+    listMembershipClasses(db),
+    db.selectFrom('members').selectAll().where('status', 'in', currentStatuses).execute(),
+    db
+      .selectFrom('aircraft')
+      .select(['id', 'registration', 'type'])
+      .where('status', '<>', 'former')
+      .orderBy('registration_key')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('duty_kinds')
+      .select(['id', 'label'])
+      .where('withdrawn_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('events')
+      .select(['id', 'title', 'first_day'])
+      .where('publication', '<>', 'trashed')
+      .where('id', 'in', (sub) =>
+        sub.selectFrom('event_registrations').select('event_id').where('state', '<>', 'cancelled'),
+      )
+      .orderBy('first_day', 'desc')
+      .orderBy('id')
+      .limit(mostEvents)
+      .execute(),
+  ])
+  const held = new Set(members.map(toMember).flatMap(({ functions }) => functions.map(({ role }) => role)))
+  return {
+    classes: classes.map(({ id, name }) => ({ value: id, label: name })),
+    statuses: currentStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+    branches: choicesOf(branchNames),
+    functions: choicesOf(functionNames).filter(({ value }) => held.has(value)),
+    rights: allRights.map((right) => ({ value: right, label: rights[right].label })),
+    aircraft: aircraft.map(({ id, registration, type }) => ({
+      value: id,
+      label: `${registration}, ${type}`,
+    })),
+    duties: duties.map(({ id, label }) => ({ value: id, label })),
+    events: events.map(({ id, title, first_day }) => ({
+      value: id,
+      label: `${title}, ${shortDate(first_day)}`,
+    })),
+  }
+}

@@ -1,0 +1,234 @@
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { isMailAddress } from '#app/lib/mail-address.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { CircularRecipientsTable } from '#app/platform/database/tables.ts'
+import { readRights } from '#app/platform/identity/rights.ts'
+import { fullName, functionsOn, isInTheClub, toMember, type Member } from '#app/features/members/member.ts'
+import { audienceChoices } from './audience-choices.server.ts'
+import { audienceFields, type AudienceField, type Circular } from './circular.ts'
+
+export type Addressee = {
+  /** `null`: a guest, or an account without an entry in the member list. */
+  memberId: string | null
+  name: string
+  /** Empty where there is none. */
+  address: string
+  /** Why this person was chosen, in words. */
+  groups: readonly string[]
+  fault: CircularRecipientsTable['fault']
+}
+
+/** So long ago somebody may have flown an aircraft or had a duty to be counted among those who do. */
+const daysBack = 365
+
+type Chosen = { memberId: string | null; name: string; address: string; key: string; groups: Set<string> }
+
+/**
+ * Everybody the letter was addressed to, each once, by name: with the groups that chose them, and why they get none
+ * where they do not.
+ */
+export async function addresseesOf(
+  db: Db,
+  _by: Entitled<'write-circulars'> | null,
+  circular: Circular,
+  at: Date,
+): Promise<Addressee[]> {
+  const [members, accounts, consenting, choices] = await Promise.all([
+    db.selectFrom('members').selectAll().execute(),
+    db
+      .selectFrom('users')
+      .select(['id', 'email', 'email_verified', 'display_name', 'role', 'rights', 'member_id'])
+      .where('disabled', '=', 0)
+      .orderBy('id')
+      .execute(),
+    consentingMembers(db),
+    audienceChoices(db),
+  ])
+  const people = new Map(members.map((row) => [row.id, toMember(row)]))
+  const mails = new Map(
+    accounts.flatMap(({ member_id, email, email_verified }) =>
+      member_id === null || email_verified === 0 ? [] : [[member_id, email] as const],
+    ),
+  )
+  const chosen = new Map<string, Chosen>()
+
+  function choose(key: string, group: string, make: () => Omit<Chosen, 'key' | 'groups'>) {
+    const known = chosen.get(key) ?? { ...make(), key, groups: new Set<string>() }
+    known.groups.add(group)
+    chosen.set(key, known)
+  }
+  function chooseMember(member: Member | undefined, group: string) {
+    if (member === undefined) return
+    choose(member.id, group, () => ({
+      memberId: member.id,
+      name: fullName(member),
+      address: (member.email ?? mails.get(member.id) ?? '').trim(),
+    }))
+  }
+  const wordOf = (field: AudienceField, value: string) =>
+    choices[field].find((each) => each.value === value)?.label ?? value
+
+  const today = localDate(at.getTime())
+  for (const member of people.values()) {
+    if (!isInTheClub(member)) continue
+    if (circular.everyone) chooseMember(member, 'Mitglied')
+    const { membershipClassId } = member
+    if (membershipClassId !== null && circular.classes.includes(membershipClassId))
+      chooseMember(member, wordOf('classes', membershipClassId))
+    if (circular.statuses.includes(member.status)) chooseMember(member, wordOf('statuses', member.status))
+    for (const branch of member.branches)
+      if (circular.branches.includes(branch)) chooseMember(member, wordOf('branches', branch))
+    for (const { role } of functionsOn(member, today))
+      if (circular.functions.includes(role)) chooseMember(member, wordOf('functions', role))
+  }
+  const inClub = (id: string | null) => {
+    const member = people.get(id ?? '')
+    return member !== undefined && isInTheClub(member) ? member : undefined
+  }
+  for (const account of accounts) {
+    if (account.role !== 'admin') continue
+    for (const right of readRights(account.rights)) {
+      if (!circular.rights.includes(right)) continue
+      const group = `Recht ${wordOf('rights', right)}`
+      if (account.member_id !== null) chooseMember(people.get(account.member_id), group)
+      else
+        choose(`account ${account.id}`, group, () => ({
+          memberId: null,
+          name: account.display_name ?? account.email,
+          address: account.email,
+        }))
+    }
+  }
+  for (const { aircraftId, memberId } of await fliersOf(db, circular.aircraft, at))
+    chooseMember(inClub(memberId), wordOf('aircraft', aircraftId))
+  for (const { kindId, memberId } of await onDuty(db, circular.duties, at))
+    chooseMember(inClub(memberId), `Dienst ${wordOf('duties', kindId)}`)
+  for (const { event_id, member_id, name, email } of await registered(db, circular.events)) {
+    const group = `angemeldet: ${wordOf('events', event_id)}`
+    if (member_id !== null) chooseMember(people.get(member_id), group)
+    else
+      choose(`guest ${email.trim().toLowerCase()} ${email.trim() === '' ? name : ''}`, group, () => ({
+        memberId: null,
+        name,
+        address: email.trim(),
+      }))
+  }
+  const memberMails = new Set(
+    [...chosen.values()].flatMap(({ memberId, address }) =>
+      memberId === null ? [] : [address.toLowerCase()],
+    ),
+  )
+  return (
+    [...chosen.values()]
+      // Somebody who signed up as a guest and is a member too is written to as a member.
+      .filter(({ memberId, address }) => memberId !== null || !memberMails.has(address.toLowerCase()))
+      .toSorted(
+        (one, other) => compare(sortKey(one.name), sortKey(other.name)) || compare(one.key, other.key),
+      )
+      .map(({ memberId, name, address, groups }) => ({
+        memberId,
+        name,
+        address,
+        groups: [...groups],
+        fault: faultOf({ memberId, address }, circular.kind, consenting),
+      }))
+  )
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** How many letters go: people of one mailbox get one. */
+export const countMailboxes = (all: readonly Addressee[]) =>
+  new Set(all.flatMap(({ fault, address }) => (fault === null ? [address.toLowerCase()] : []))).size
+
+/** Whether anything is chosen at all. */
+export const hasAudience = (circular: Circular) =>
+  circular.everyone || audienceFields.some((field) => circular[field].length > 0)
+
+function faultOf(
+  { memberId, address }: Pick<Addressee, 'memberId' | 'address'>,
+  kind: Circular['kind'],
+  consenting: ReadonlySet<string>,
+): Addressee['fault'] {
+  if (kind === 'newsletter' && !consenting.has(memberId ?? '')) return 'no-consent'
+  if (address === '') return 'no-address'
+  return isMailAddress(address) ? null : 'bad-address'
+}
+
+/** Members whose consent to newsletters is in force. */
+export async function consentingMembers(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('consents')
+    .select('member_id')
+    .where('purpose', '=', 'newsletter')
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ member_id }) => member_id))
+}
+
+/** Checked out today, or flown it alone or as an instructor, or reserved it. */
+async function fliersOf(db: Db, aircraft: readonly string[], at: Date) {
+  if (aircraft.length === 0) return []
+  const today = localDate(at.getTime())
+  const since = addDays(today, -daysBack)
+  const [checkouts, flights, reservations] = await Promise.all([
+    db
+      .selectFrom('aircraft_checkouts')
+      .select(['aircraft_id', 'member_id'])
+      .where('aircraft_id', 'in', aircraft)
+      .where((or) => or.or([or('valid_until', 'is', null), or('valid_until', '>=', today)]))
+      .execute(),
+    db
+      .selectFrom('flights')
+      .select(['aircraft_id', 'pilot_id', 'second_id', 'second_role'])
+      .where('aircraft_id', 'in', aircraft)
+      .where('day', '>=', since)
+      .where('struck_at', 'is', null)
+      .execute(),
+    db
+      .selectFrom('reservations')
+      .select(['aircraft_id', 'pilot_id', 'instructor_id'])
+      .where('aircraft_id', 'in', aircraft)
+      .where('starts_at', '>=', since)
+      .where('state', '=', 'booked')
+      .execute(),
+  ])
+  return [
+    ...checkouts.map(({ aircraft_id, member_id }) => ({ aircraftId: aircraft_id, memberId: member_id })),
+    ...flights.flatMap(({ aircraft_id, pilot_id, second_id, second_role }) =>
+      [pilot_id, second_role === 'instructor' ? second_id : null].map((memberId) => ({
+        aircraftId: aircraft_id ?? '',
+        memberId,
+      })),
+    ),
+    ...reservations.flatMap(({ aircraft_id, pilot_id, instructor_id }) =>
+      [pilot_id, instructor_id].map((memberId) => ({ aircraftId: aircraft_id, memberId })),
+    ),
+  ]
+}
+
+async function onDuty(db: Db, kinds: readonly string[], at: Date) {
+  if (kinds.length === 0) return []
+  const rows = await db
+    .selectFrom('duties')
+    .select(['kind_id', 'member_id'])
+    .where('kind_id', 'in', kinds)
+    .where('starts_at', '>=', addDays(localDate(at.getTime()), -daysBack))
+    .execute()
+  return rows.map(({ kind_id, member_id }) => ({ kindId: kind_id, memberId: member_id }))
+}
+
+async function registered(db: Db, events: readonly string[]) {
+  if (events.length === 0) return []
+  return db
+    .selectFrom('event_registrations')
+    .select(['event_id', 'member_id', 'name', 'email'])
+    .where('event_id', 'in', events)
+    .where('state', '<>', 'cancelled')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { textInLetter } from '#app/lib/text-in-letter.ts'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { stopAddress, type Circular } from './circular.ts'
+
+type CircularLetter = {
+  circular: Pick<Circular, 'kind' | 'subject' | 'text'>
+  from: MailAddress
+  to: MailAddress
+  /** `null`: whoever sent it is gone; the club answers. */
+  replyTo: MailAddress | null
+  /** `null`: there is nothing to stop, or it is only a test. */
+  stopToken: string | null
+  publicUrl: string
+}
+
+/** What the sender wrote, and below it what it is and who answers; a newsletter says how to stop it. */
+export function circularLetter({
+  circular,
+  from,
+  to,
+  replyTo,
+  stopToken,
+  publicUrl,
+}: CircularLetter): Letter {
+  const stop = stopToken === null ? undefined : publicUrl + stopAddress(stopToken)
+  const answers = replyTo === null ? from.name : replyTo.name
+  return {
+    template: 'rundschreiben',
+    from,
+    to,
+    replyTo,
+    subject: circular.subject,
+    unsubscribe: stop,
+    ...letter([
+      ...textInLetter(circular.text, publicUrl),
+      lines(
+        ...(circular.kind === 'notice'
+          ? [paragraph`Mitteilung von ${from.name}. Antworten gehen an ${answers}.`]
+          : [
+              paragraph`Rundbrief von ${from.name} an alle, die ihm zugestimmt haben. Antworten gehen an ${answers}.`,
+              stop === undefined
+                ? paragraph`Abbestellen ohne Anmelden: Der Verweis steht in den verschickten Briefen, nicht in der Probe.`
+                : paragraph`Abbestellen ohne Anmelden: ${{ href: stop }}`,
+            ]),
+      ),
+    ]),
+  }
+}

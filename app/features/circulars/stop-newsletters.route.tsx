@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/stop-newsletters.route'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import forms from '#app/ui/styles/forms.css?inline'
+import { stopAddress } from './circular.ts'
+import { newslettersBehind, stopNewsletters } from './stop-newsletters.server.ts'
+
+export const handle = { styles: [forms] }
+
+/** Opening it stops nothing: mail programs look at links by themselves. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  context.get(requestContext).freshness.notKept()
+  const readers = await newslettersBehind(context.get(servicesContext), params.token)
+  return pageBehindLink({ names: readers.map(({ name }) => name) })
+}
+
+export const headers: Route.HeadersFunction = headersBehindLink
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  await stopNewsletters(db, params.token, now())
+  return redirect(stopAddress(params.token), { status: 303, headers: keyHeaders })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Rundbrief abbestellen',
+    description: 'Den Rundbrief des Vereins nicht mehr bekommen.',
+    noindex: true,
+  })
+
+export default function StopNewsletters({ loaderData: { names } }: Route.ComponentProps) {
+  const isOver = names.length === 0
+  return (
+    <LinkPage
+      trail={[{ label: 'Verein' }, { label: 'Rundbrief abbestellen' }]}
+      title="Rundbrief abbestellen"
+      lead={
+        isOver
+          ? 'Unter dieser Adresse kommt kein Rundbrief mehr.'
+          : `Den Rundbrief bekommt hier: ${names.join(' und ')}.`
+      }
+      done={undefined}
+      answer={undefined}
+    >
+      {isOver ? (
+        <p>
+          Wieder bestellen können ihn Mitglieder nach dem <a href="/anmelden">Anmelden</a> im Profil unter
+          „Einwilligungen“.
+        </p>
+      ) : (
+        <>
+          <form method="post">
+            <button className="btn">Abbestellen</button>
+          </form>
+          <p className="small muted">
+            Einladungen zur Mitgliederversammlung und andere Mitteilungen, die der Verein seinen Mitgliedern
+            machen muss, kommen weiter.
+          </p>
+        </>
+      )}
+    </LinkPage>
+  )
+}
