@@ -74,7 +74,7 @@ test('an administrator signs in, writes a post with a picture, publishes and wit
   }
 
   await page.getByRole('button', { name: 'Zurückziehen' }).click()
-  await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jetzt veröffentlichen' })).toBeVisible()
   expect((await guest.goto(`/verein/blog/${id}`))?.status()).toBe(404)
 })
 
@@ -114,7 +114,7 @@ test('what is planned is looked at as guest and as member, and goes out at its m
 
   const due = (Math.floor(Date.now() / 60_000) + 60) * 60_000
   await page.getByLabel('Zeitpunkt').fill(localMinute(due))
-  await page.getByRole('button', { name: /^(Veröffentlichen|Planen)$/ }).click()
+  await page.getByRole('button', { name: /^Für (heute|morgen) .* planen$/ }).click()
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}/)
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? ''
   expect(await postIn(site, id)).toEqual({

@@ -1,18 +1,14 @@
 import { useNonce } from '#app/ui/nonce.ts'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { asParagraphs, type RichText } from '#app/lib/rich-text.ts'
 import { lazyPart } from '#app/ui/page-renewal.ts'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { documentIn, plainName } from './text-input.ts'
 
 /** Loaded here and nowhere else. */
 const RichTextEditor = lazy(lazyPart(() => import('./rich-text-editor.tsx')))
-
-// The editor needs a browser; the server and the first moment in the browser show its frame.
-const never = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false
 
 type BodyFieldProps = {
   name: string
@@ -41,7 +37,8 @@ export function BodyField({
   const [initial, setInitial] = useState(saved)
   const [drawn, setDrawn] = useState(0)
   const part = useRef<HTMLDivElement>(null)
-  const isInBrowser = useSyncExternalStore(never, inBrowser, onServer)
+  // The editor needs a browser; the server and the first moment in the browser show its frame.
+  const isInBrowser = useInBrowser()
 
   useComingBack(part, (fields) => {
     const typed = fields[name]

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { UploadResult } from '#app/media/pictures/upload/upload.ts'
 import { UploadForm } from '#app/media/pictures/upload/upload-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { openAtOnce } from '#app/ui/open-at-once.ts'
 import type { EditorNode } from './editor-document.ts'
 
 type BroughtFilesDialogProps = {
@@ -40,7 +41,3 @@ const nodeOf = (result: UploadResult & { ok: true }): EditorNode =>
   result.kind === 'picture'
     ? { type: 'picture', attrs: { pictureId: result.picture.id } }
     : { type: 'file', attrs: { fileId: result.file.id, label: result.file.title } }
-
-function openAtOnce(dialog: HTMLDialogElement | null) {
-  if (dialog !== null && !dialog.open) dialog.showModal()
-}

@@ -65,7 +65,12 @@ function Choice<C extends { id: string }>({ choices, editor, kind, onDone }: Cho
     <>
       <div className="field">
         <label htmlFor={id}>{kind.fieldLabel}</label>
-        <select id={id} value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+        <select
+          id={id}
+          ref={(select) => select?.focus()}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        >
           {kind.groups.map(({ label, has }) => (
             <optgroup key={label} label={label}>
               {all.map(

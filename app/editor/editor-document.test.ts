@@ -12,6 +12,8 @@ const everything: RichText = [
     content: [
       { text: 'Geschliffen wird ' },
       { text: 'von Hand', marks: [{ type: 'strong' }] },
+      { text: ' und ' },
+      { text: 'mit Geduld', marks: [{ type: 'emphasis' }] },
       { text: ', siehe ' },
       { text: 'Werkstatt', marks: [{ type: 'link', href: '/verein/blog' }] },
       { text: ' und ' },

@@ -90,6 +90,8 @@ function markToEditor(mark: Mark) {
   switch (mark.type) {
     case 'strong':
       return { type: 'bold' }
+    case 'emphasis':
+      return { type: 'italic' }
     case 'link':
       return { type: 'link', attrs: { href: mark.href } }
     case 'reference':
@@ -224,6 +226,7 @@ function runsOf({ content = [] }: EditorNode): TextRun[] {
 
 function markFromEditor({ type, attrs = {} }: { type: string; attrs?: Record<string, unknown> }): Mark[] {
   if (type === 'bold') return [{ type: 'strong' }]
+  if (type === 'italic') return [{ type: 'emphasis' }]
   if (type === 'link' && typeof attrs.href === 'string') return [{ type: 'link', href: attrs.href }]
   if (type === 'reference' && typeof attrs.id === 'string') {
     return [{ type: 'reference', kind: attrs.kind === 'event' ? 'event' : 'aircraft', id: attrs.id }]

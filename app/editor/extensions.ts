@@ -1,4 +1,11 @@
-import { Mark, Node, type Extensions } from '@tiptap/react'
+import {
+  Extension,
+  Mark,
+  Node,
+  textblockTypeInputRule,
+  wrappingInputRule,
+  type Extensions,
+} from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLinkAddress } from '#app/lib/link-address.ts'
 import { mediaNodes } from './media-nodes.ts'
@@ -12,6 +19,9 @@ const Quote = Node.create({
   defining: true,
   addAttributes: () => ({ attribution: { default: '' } }),
   parseHTML: () => [{ tag: 'blockquote' }],
+  addInputRules() {
+    return [textblockTypeInputRule({ find: /^>\s$/, type: this.type })]
+  },
   renderHTML: ({ node }) => [
     'blockquote',
     {},
@@ -57,6 +67,18 @@ const ListItem = Node.create({
   },
 })
 
+/** A numbered list begins with „1.“ alone: „24. Dezember“ is a day. */
+const NumbersByTyping = Extension.create({
+  name: 'numbersByTyping',
+  addInputRules() {
+    const type = this.editor.schema.nodes.orderedList
+    return type === undefined ? [] : [wrappingInputRule({ find: /^1\.\s$/, type })]
+  },
+})
+
+/** What turns words into a form while they are typed. */
+export const typedForms = ['heading', 'bulletList', 'numbersByTyping', 'quote', 'bold', 'italic', 'link']
+
 /** Exactly what the club's document can hold; everything else falls away when it is pasted. */
 export function editorExtensions(): Extensions {
   return [
@@ -66,6 +88,7 @@ export function editorExtensions(): Extensions {
         openOnClick: false,
         autolink: false,
         linkOnPaste: true,
+        markdownLinks: true,
         isAllowedUri: (href) => isLinkAddress(href),
         HTMLAttributes: { target: null, rel: null, class: null },
       },
@@ -74,11 +97,11 @@ export function editorExtensions(): Extensions {
       codeBlock: false,
       hardBreak: false,
       horizontalRule: false,
-      italic: false,
       listItem: false,
       strike: false,
       underline: false,
     }),
+    NumbersByTyping,
     ListItem,
     Quote,
     Callout,

@@ -10,6 +10,8 @@ test('a bold word, another link, another kind of block and another picture are d
       content: [
         { text: 'Sehr', marks: [{ type: 'strong' }] },
         { text: ' gut, ' },
+        { text: 'Edelweiß', marks: [{ type: 'emphasis' }] },
+        { text: ', ' },
         { text: 'hier', marks: [{ type: 'link', href: '/kontakt' }] },
       ],
     },
@@ -17,6 +19,6 @@ test('a bold word, another link, another kind of block and another picture are d
     { type: 'picture', pictureId: 'abcdef012345' },
   ]
   expect(readableText(body)).toBe(
-    '[Überschrift] Seile\n*Sehr* gut, hier [/kontakt]\n1. eins\n2. zwei\n[Bild abcdef]\n',
+    '[Überschrift] Seile\n*Sehr* gut, _Edelweiß_, hier [/kontakt]\n1. eins\n2. zwei\n[Bild abcdef]\n',
   )
 })

@@ -1,7 +1,7 @@
 import { partNames } from './part-names.ts'
 import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
 
-/** The document with what its words alone do not say: kinds of blocks, bold words, where a link leads. */
+/** The document with what its words alone do not say: kinds of blocks, bold and slanted words, where a link leads. */
 export function readableText(document: RichText): string {
   return document.map((block) => `${blockText(block)}\n`).join('')
 }
@@ -57,6 +57,7 @@ function runsText(runs: readonly TextRun[]): string {
 function runText({ text, marks = [] }: TextRun): string {
   return marks.reduce((words, mark) => {
     if (mark.type === 'strong') return `*${words}*`
+    if (mark.type === 'emphasis') return `_${words}_`
     return mark.type === 'link' ? `${words} [${mark.href}]` : `${words} [→ ${referenceNames[mark.kind]}]`
   }, text)
 }

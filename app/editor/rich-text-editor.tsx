@@ -9,15 +9,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { filesIn, placeCursor } from './brought-files.ts'
 import { BroughtFilesDialog } from './brought-files-dialog.tsx'
 import { BlockPanel } from './block-panel.tsx'
+import { headings, lines, pieces, type Panel } from './editor-blocks.tsx'
+import { EditorHelp } from './editor-help.tsx'
 import { fromEditorDocument, toEditorDocument, type EditorNode } from './editor-document.ts'
-import { editorExtensions } from './extensions.ts'
+import { editorExtensions, typedForms } from './extensions.ts'
 import { insertBlock } from './insert-block.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { MediaPanel } from './media-panel.tsx'
 import { cleanPastedHtml, picturesLeftBehind } from './pasted-html.ts'
 import { PartPanel } from './part-panel.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
-import { Toolbar, type Panel } from './toolbar.tsx'
+import { SlashMenu } from './slash-menu.tsx'
+import { Toolbar } from './toolbar.tsx'
 import { VideoPanel } from './video-panel.tsx'
 
 type RichTextEditorProps = {
@@ -45,6 +48,7 @@ export default function RichTextEditor({
   const editor = useEditor({
     injectNonce: pageNonce(),
     extensions: editorExtensions(),
+    enableInputRules: typedForms,
     content: toEditorDocument(initial),
     immediatelyRender: false,
     // A link to anywhere, a style or a script in what is pasted never gets in: the schema has no place for it.
@@ -80,7 +84,11 @@ export default function RichTextEditor({
   })
   if (editor === null) return null
 
-  const close = () => setPanel(undefined)
+  const below = pieces({ wordsOnly, hasParts: partsFrom !== undefined })
+  const close = () => {
+    setPanel(undefined)
+    editor.commands.focus()
+  }
   const insert = (node: EditorNode) => {
     close()
     insertBlock(editor, node)
@@ -98,7 +106,7 @@ export default function RichTextEditor({
 
   return (
     <div className="editor">
-      <Toolbar editor={editor} onPanel={setPanel} wordsOnly={wordsOnly} hasParts={partsFrom !== undefined} />
+      <Toolbar editor={editor} onPanel={setPanel} pieces={below} />
       {panel === 'link' && <LinkPanel editor={editor} onDone={close} />}
       {panel === 'video' && <VideoPanel editor={editor} onDone={close} />}
       {panel === 'reference' && <ReferencePanel editor={editor} onDone={close} />}
@@ -108,7 +116,9 @@ export default function RichTextEditor({
       <BlockPanel editor={editor} />
       <MediaPanel editor={editor} onMorePictures={() => setPanel('gallery')} />
       {leftBehind > 0 && <LeftBehind pictures={leftBehind} wordsOnly={wordsOnly} />}
-      <EditorContent editor={editor} />
+      <SlashMenu editor={editor} blocks={[...headings, ...lines, ...below]} onPanel={setPanel}>
+        <EditorContent editor={editor} />
+      </SlashMenu>
       <EditorFoot editor={editor} />
       {panel === 'picture' && (
         <PicturePicker
@@ -159,7 +169,9 @@ function EditorFoot({ editor }: { editor: Editor }) {
       <span>
         {words} {words === 1 ? 'Wort' : 'Wörter'} · {minutes} {minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
       </span>
-      <span>Enter: neuer Absatz · Tab: nächste Zelle einer Tabelle</span>
+      <span>
+        Enter: neuer Absatz · /: was im Text stehen kann · <EditorHelp />
+      </span>
     </div>
   )
 }

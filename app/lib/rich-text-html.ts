@@ -88,6 +88,7 @@ const folders = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veranstalt
 
 function markHtml(mark: Mark, inner: string, origin: string): string {
   if (mark.type === 'strong') return `<strong>${inner}</strong>`
+  if (mark.type === 'emphasis') return `<em>${inner}</em>`
   const href = mark.type === 'reference' ? folders[mark.kind] + encodeURIComponent(mark.id) : mark.href
   return `<a href="${xmlText(href.startsWith('/') ? origin + href : href)}">${inner}</a>`
 }

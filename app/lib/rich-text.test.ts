@@ -10,6 +10,7 @@ import {
   RichText,
 } from './rich-text.ts'
 import { richTextHtml } from './rich-text-html.ts'
+import { textInLetter } from './text-in-letter.ts'
 import { videoPlace } from './video-address.ts'
 
 const [wing, winch, sheet] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string]
@@ -40,6 +41,25 @@ test('search and feeds read their words', () => {
   expect(html).toContain(`<a href="https://verein.example/dateien/${sheet}">Stundenzettel</a>`)
   expect(html).toContain('Windenstart (Video bei YouTube)')
   expect(html).toContain('<a href="https://verein.example/erlebnisse/veranstaltungen/flugtag">Flugtag</a>')
+})
+
+test('emphasised words stay so for readers elsewhere, on their own and within a link', () => {
+  const slanted = { type: 'emphasis' as const }
+  const body: RichText = [
+    {
+      type: 'paragraph',
+      content: [
+        { text: 'Glück ab', marks: [slanted] },
+        { text: 'Satzung', marks: [slanted, { type: 'link', href: '/verein/satzung' }] },
+      ],
+    },
+  ]
+  expect(
+    richTextHtml(RichText.parse(body), { origin: 'https://verein.example', picture: () => undefined }),
+  ).toBe('<p><em>Glück ab</em><a href="https://verein.example/verein/satzung"><em>Satzung</em></a></p>')
+  expect(textInLetter(body, 'https://verein.example')[0]?.html).toMatch(
+    /^<em>Glück ab<\/em><a [^>]+><em>Satzung/,
+  )
 })
 
 test('unknown keys, kinds and ids of another shape are refused', () => {

@@ -4,6 +4,7 @@ import { isVideoAddress } from './video-address.ts'
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('strong') }),
+  z.strictObject({ type: z.literal('emphasis') }),
   z.strictObject({
     type: z.literal('link'),
     href: z.string().refine(isLinkAddress, { error: 'Diese Adresse ist kein Verweis.' }),

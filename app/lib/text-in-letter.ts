@@ -60,6 +60,7 @@ const after = (first: string, words: string | null | undefined) => (words ? firs
 function runPart({ text, marks = [] }: TextRun, publicUrl: string): LetterPart {
   return marks.reduce<LetterPart>((part, mark) => {
     if (mark.type === 'strong') return strong(part)
+    if (mark.type === 'emphasis') return { text: part.text, html: `<em>${part.html}</em>` }
     const href =
       mark.type === 'link'
         ? mark.href.startsWith('/')

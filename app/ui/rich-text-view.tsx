@@ -159,6 +159,7 @@ export function TextRuns({ content }: { content: readonly TextRun[] }) {
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }): ReactNode {
   return marks.reduce<ReactNode>((inner, mark) => {
     if (mark.type === 'strong') return <strong>{inner}</strong>
+    if (mark.type === 'emphasis') return <em>{inner}</em>
     if (mark.type === 'reference') return <a href={addresses[mark.kind] + mark.id}>{inner}</a>
     return <a href={mark.href}>{inner}</a>
   }, text)

@@ -25,7 +25,7 @@ test('An editor writes, schedules and corrects a post', async ({ club }) => {
   await expect(picker).toBeHidden()
   // Tonight at six.
   await pia.types('Zeitpunkt', `${club.day}T18:00`)
-  await pia.taps(pia.page.getByRole('button', { name: /^(Veröffentlichen|Planen)$/ }))
+  await pia.taps(pia.page.getByRole('button', { name: / (veröffentlichen|planen)$/ }))
   await pia.sees('Geplant')
   const id = /\/admin\/blog\/([0-9a-f-]{36})/.exec(pia.page.url())?.[1] ?? ''
 
@@ -47,7 +47,7 @@ test('An editor writes, schedules and corrects a post', async ({ club }) => {
   await pia.findsInMenu('Website')
   await pia.taps(title)
   await pia.types('Anriss', 'Nach sieben Wochen Pause zieht sie wieder.')
-  await pia.taps(pia.page.getByRole('button', { name: /^(Änderungen speichern|Speichern)$/ }))
+  await pia.taps(pia.page.getByRole('button', { name: /^Änderungen (veröffentlichen|speichern)$/ }))
   await expect(pia.page.getByRole('status').first()).toContainText('Gespeichert')
   const list = async () => (await guest.page.request.get('/verein/blog')).text()
   await expect.poll(list).toContain('Nach sieben Wochen Pause')

@@ -1,6 +1,7 @@
 import { Suspense, use, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
+import { openAtOnce } from '#app/ui/open-at-once.ts'
 import type { PictureChoice } from './upload/upload.ts'
 import { UploadForm } from './upload/upload-form.tsx'
 
@@ -64,10 +65,6 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
     </dialog>,
     document.body,
   )
-}
-
-function openAtOnce(dialog: HTMLDialogElement | null) {
-  if (dialog !== null && !dialog.open) dialog.showModal()
 }
 
 type Page = { pictures: PictureChoice[]; hasMore: boolean }

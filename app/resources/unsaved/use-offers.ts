@@ -1,11 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { forgetForm } from './autosave.ts'
 import { formsOnDevice } from './device-copies.ts'
 import { formsToOffer, type About, type Unsaved, type UnsavedForm } from './unsaved-form.ts'
-
-const never = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false
 
 type Wish<F> = {
   userId: string
@@ -21,7 +18,7 @@ type Wish<F> = {
 /** The forms this person typed into before and did not save, one after the other. */
 export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wish<F>) {
   const { subject, recordKey } = about
-  const isInBrowser = useSyncExternalStore(never, inBrowser, onServer)
+  const isInBrowser = useInBrowser()
   const [taken, setTaken] = useState<Unsaved<F>>()
   const [settled, setSettled] = useState<readonly string[]>([])
   // Looked up once: what another tab types meanwhile is not offered here.

@@ -94,6 +94,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
     foundRevision: expectedRevision,
     id: textId,
   })
+  const [moment, setMoment] = useState(fields.publishedAt ?? '')
   const errors = result?.kind === 'refused' ? result.form.errors : {}
 
   useEffect(() => {
@@ -116,8 +117,14 @@ export function WrittenEditor(props: WrittenEditorProps) {
     keeping.note()
   }
 
+  function input({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'publishedAt') setMoment(target.value)
+    change()
+  }
+
   function take() {
     if (offers.offered === undefined) return
+    setMoment(offers.offered.fields.publishedAt ?? '')
     setExpectedRevision(offers.offered.foundRevision)
     offers.take()
     setEdits({ ...edits, all: edits.all + 1 })
@@ -142,7 +149,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
   }
 
   return (
-    <form ref={form} method="post" onSubmit={send} onInput={change} noValidate data-keeps-itself="">
+    <form ref={form} method="post" onSubmit={send} onInput={input} noValidate data-keeps-itself="">
       <NoFirstButton />
       <input type="hidden" name="expectedRevision" value={expectedRevision} />
       <input type="hidden" name="kennung" value={formKey} />
@@ -155,6 +162,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
         isDirty={isDirty}
         result={result}
         isNew={parameters.has('angelegt')}
+        moment={moment}
         kept={keeping.kept}
       />
       {result?.kind === 'stale' && (

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useCurrentMinute } from '#app/ui/use-current-minute.ts'
 import type { KeptForm } from '../unsaved/use-autosave.ts'
 import { keptWords } from '../unsaved/kept-words.ts'
 import { stateNames, type PublicationState } from './publication-state.ts'
+import { publishWords } from './publish-words.ts'
 import type { EditorResult, Written, WrittenWords } from './written.ts'
 
 type WrittenHeadProps = {
@@ -17,13 +19,16 @@ type WrittenHeadProps = {
   result: EditorResult | undefined
   /** Just created, so there is no result of a save on this page. */
   isNew: boolean
+  /** The field for the moment, as it stands. */
+  moment: string
   /** Where what is typed was last kept beside the post itself. */
   kept: KeptForm | undefined
 }
 
 /** Where the text stands, and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
-  const { words, record, state, outside, isBusy, isDirty, kept } = props
+  const { words, record, state, outside, isBusy, isDirty, kept, moment } = props
+  const publish = publishWords({ state, moment }, useCurrentMinute())
   const { address, label } = words.list
   const heading = record === undefined ? words.create : words.edit
   const isOut = state === 'out' || state === 'waiting' || state === 'expired'
@@ -58,7 +63,7 @@ export function WrittenHead(props: WrittenHeadProps) {
               Zurückziehen
             </button>
             <button className="btn" name="intent" value="veroeffentlichen" disabled={isBusy}>
-              Änderungen speichern
+              {publish}
             </button>
           </>
         ) : (
@@ -67,7 +72,7 @@ export function WrittenHead(props: WrittenHeadProps) {
               Entwurf speichern
             </button>
             <button className="btn" name="intent" value="veroeffentlichen" disabled={isBusy}>
-              Veröffentlichen
+              {publish}
             </button>
           </>
         )}

@@ -170,6 +170,9 @@ class Converter {
       case 'strong':
       case 'b':
         return this.#walk(children, { ...place, marks: { ...place.marks, isStrong: true } })
+      case 'em':
+      case 'i':
+        return this.#walk(children, { ...place, marks: { ...place.marks, isSlanted: true } })
       case 'a':
         return this.#anchor(element, place)
       default:

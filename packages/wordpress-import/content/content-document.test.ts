@@ -27,7 +27,11 @@ test('text with blocks becomes headings, paragraphs, lists and quotes', () => {
 <!-- wp:quote --><blockquote class="wp-block-quote"><p>Fliegen ist</p><p>schön.</p><cite>Jana</cite></blockquote><!-- /wp:quote -->
 <!-- wp:separator --><hr class="wp-block-separator"/><!-- /wp:separator -->`)
   expect(body).toEqual([
-    { type: 'heading', level: 2, content: [{ text: 'Der erste Start' }] },
+    {
+      type: 'heading',
+      level: 2,
+      content: [{ text: 'Der erste ' }, { text: 'Start', marks: [{ type: 'emphasis' }] }],
+    },
     {
       type: 'paragraph',
       content: [{ text: 'Es war ' }, { text: 'kalt', marks: [{ type: 'strong' }] }, { text: ',' }],

@@ -1,7 +1,7 @@
 import type { Mark, TextRun } from '#app/lib/rich-text.ts'
 
-export type Marks = { isStrong: boolean; href: string | null }
-export const plain: Marks = { isStrong: false, href: null }
+export type Marks = { isStrong: boolean; isSlanted: boolean; href: string | null }
+export const plain: Marks = { isStrong: false, isSlanted: false, href: null }
 
 /** Puts runs of text together as a browser shows them: white space as one blank, none at the edges. */
 export class RunCollector {
@@ -12,9 +12,8 @@ export class RunCollector {
     const shown = text.replace(/[ \t\r\n]+/g, ' ')
     const begins = last === undefined || /[ ]$/.test(last.text) ? shown.replace(/^ /, '') : shown
     if (begins === '') return
-    if (last !== undefined && last.marks.isStrong === marks.isStrong && last.marks.href === marks.href) {
-      last.text += begins
-    } else this.#runs.push({ text: begins, marks })
+    if (last !== undefined && isSame(last.marks, marks)) last.text += begins
+    else this.#runs.push({ text: begins, marks })
   }
 
   /** All so far, and begins anew; empty where nothing but blanks stood. */
@@ -32,9 +31,13 @@ export class RunCollector {
   }
 }
 
-function runOf(text: string, { isStrong, href }: Marks): TextRun {
+const isSame = (one: Marks, other: Marks) =>
+  one.isStrong === other.isStrong && one.isSlanted === other.isSlanted && one.href === other.href
+
+function runOf(text: string, { isStrong, isSlanted, href }: Marks): TextRun {
   const marks: Mark[] = [
     ...(isStrong ? [{ type: 'strong' as const }] : []),
+    ...(isSlanted ? [{ type: 'emphasis' as const }] : []),
     ...(href === null ? [] : [{ type: 'link' as const, href }]),
   ]
   return marks.length === 0 ? { text } : { text, marks }

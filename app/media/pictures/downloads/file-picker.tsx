@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
+import { openAtOnce } from '#app/ui/open-at-once.ts'
 import type { FileChoice } from '../upload/upload.ts'
 import { UploadForm } from '../upload/upload-form.tsx'
 
@@ -11,14 +12,7 @@ export function FilePicker({ onChoose, onClose }: FilePickerProps) {
   const [files] = useState(loadFiles)
   // Outside the page's form: a form within a form is not allowed.
   return createPortal(
-    <dialog
-      ref={(dialog) => {
-        if (dialog !== null && !dialog.open) dialog.showModal()
-      }}
-      className="picker"
-      onClose={onClose}
-      aria-label="Datei wählen"
-    >
+    <dialog ref={openAtOnce} className="picker" onClose={onClose} aria-label="Datei wählen">
       <div className="picker-head">
         <h2>Datei wählen</h2>
         <button className="btn btn-quiet btn-icon" type="button" onClick={onClose} aria-label="Schließen">

@@ -1,0 +1,159 @@
+import type { Editor } from '@tiptap/react'
+import type { ReactNode } from 'react'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { insertBlock } from './insert-block.ts'
+
+export type Panel = 'link' | 'picture' | 'gallery' | 'file' | 'video' | 'reference' | 'part'
+
+/** One kind of block: a button above the text and a line of the list that „/“ opens. */
+export type EditorBlock = {
+  name: string
+  /** What it is for, beside the name in the list. */
+  hint: string
+  /** More words it is found by. */
+  words?: string
+  /** What makes it at the start of a line, followed by a blank. */
+  typed?: string
+  /** What the button shows instead of the name, and its label where that says more. */
+  sign?: ReactNode
+  label?: string
+  /** Of a form of the line the cursor is in; missing for what is put below it. */
+  isOn?: (editor: Editor) => boolean
+  put: (editor: Editor, open: (panel: Panel) => void) => void
+}
+
+const toggle = (editor: Editor, name: string) => editor.chain().focus().toggleNode(name, 'paragraph').run()
+
+export const headings: readonly EditorBlock[] = [
+  {
+    name: 'Überschrift',
+    hint: 'beginnt einen Abschnitt',
+    words: 'Titel',
+    typed: '##',
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    put: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: 'Unterüberschrift',
+    hint: 'innerhalb eines Abschnitts',
+    typed: '###',
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    put: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+]
+
+export const lines: readonly EditorBlock[] = [
+  {
+    name: 'Liste',
+    hint: 'mit Punkten',
+    words: 'Aufzählung',
+    typed: '-',
+    sign: <Icon name="list" />,
+    isOn: (editor) => editor.isActive('bulletList'),
+    put: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'Nummerierte Liste',
+    hint: 'Schritt für Schritt',
+    words: 'Aufzählung 1.',
+    typed: '1.',
+    sign: '1.',
+    label: '1. Nummerierte Liste',
+    isOn: (editor) => editor.isActive('orderedList'),
+    put: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'Zitat',
+    hint: 'Worte eines anderen, mit Namen',
+    typed: '>',
+    isOn: (editor) => editor.isActive('quote'),
+    put: (editor) => toggle(editor, 'quote'),
+  },
+  {
+    name: 'Hinweis',
+    hint: 'ein Kasten, der auffällt',
+    words: 'Achtung Warnung Gefahr Kasten',
+    isOn: (editor) => editor.isActive('callout'),
+    put: (editor) => toggle(editor, 'callout'),
+  },
+]
+
+const headerCell = (text: string) => ({ type: 'tableHeader', content: [{ type: 'text', text }] })
+
+const table = {
+  type: 'table',
+  content: [
+    { type: 'tableRow', content: ['Spalte 1', 'Spalte 2'].map(headerCell) },
+    { type: 'tableRow', content: [{ type: 'tableCell' }, { type: 'tableCell' }] },
+  ],
+}
+
+const questions = { type: 'questions', attrs: { items: [{ question: '', answer: '' }] } }
+
+type Wanted = { wordsOnly: boolean; hasParts: boolean }
+
+/** What is put below the line; who brings words only chooses nothing of the club's library. */
+export function pieces({ wordsOnly, hasParts }: Wanted): readonly EditorBlock[] {
+  const fromLibrary: EditorBlock[] = [
+    {
+      name: 'Bild',
+      hint: 'aus der Mediathek oder neu',
+      words: 'Foto',
+      sign: <Icon name="image" />,
+      label: 'Bild einfügen',
+      put: (_, open) => open('picture'),
+    },
+    { name: 'Galerie', hint: 'mehrere Bilder', words: 'Fotos Bilder', put: (_, open) => open('gallery') },
+    { name: 'Datei', hint: 'zum Herunterladen', words: 'PDF', put: (_, open) => open('file') },
+  ]
+  const video: EditorBlock = {
+    name: 'Video',
+    hint: 'liegt anderswo, zum Beispiel bei YouTube',
+    put: (_, open) => open('video'),
+  }
+  const card: EditorBlock = {
+    name: 'Karte',
+    hint: 'Flugzeug oder Veranstaltung',
+    words: 'Termin',
+    label: 'Karte: Flugzeug oder Veranstaltung',
+    put: (_, open) => open('reference'),
+  }
+  const parts: EditorBlock[] = [
+    {
+      name: 'Fragen',
+      hint: 'Fragen und Antworten zum Aufklappen',
+      words: 'FAQ',
+      label: 'Fragen und Antworten',
+      put: (editor) => insertBlock(editor, questions),
+    },
+    {
+      name: 'Baustein',
+      hint: 'Personen, Preise, Formular oder Karte',
+      words: 'Kontakt Anfahrt',
+      label: 'Baustein: Personen, Preise, Formular oder Karte',
+      put: (_, open) => open('part'),
+    },
+  ]
+  return [
+    ...(wordsOnly ? [] : fromLibrary),
+    video,
+    ...(wordsOnly ? [] : [card]),
+    { name: 'Tabelle', hint: 'mit Kopfzeile', put: (editor) => insertBlock(editor, table) },
+    ...(hasParts ? parts : []),
+  ]
+}
+
+/** Those one of whose words begins with what was typed, the names first. */
+export function blocksFor(blocks: readonly EditorBlock[], typed: string): EditorBlock[] {
+  const begun = sortKey(typed)
+  const begins = (text: string) =>
+    sortKey(text)
+      .split(' ')
+      .some((word) => word.startsWith(begun))
+  const named = blocks.filter(({ name }) => begins(name))
+  const others = blocks.filter(
+    (block) => !named.includes(block) && begins(`${block.hint} ${block.words ?? ''}`),
+  )
+  return [...named, ...others]
+}

@@ -1,0 +1,33 @@
+import { addDays } from '#app/lib/calendar-day.ts'
+import { dayAndMonth, localDate, longDate } from '#app/lib/german-dates.ts'
+import { LocalMoment } from '#app/lib/local-moment.ts'
+import type { PublicationState } from './publication-state.ts'
+
+type Chosen = {
+  state: PublicationState
+  /** The field for the moment as it stands: `2026-06-18T20:03`, the clock in Berlin; empty: none. */
+  moment: string
+}
+
+/**
+ * What pressing the button that publishes will do, in its own words; `at`: epoch ms, `null` where no script runs and
+ * nobody knows what will be typed.
+ */
+export function publishWords({ state, moment }: Chosen, at: number | null): string {
+  const isKept = state === 'out' || state === 'expired'
+  if (at === null) return isKept || state === 'waiting' ? 'Änderungen speichern' : 'Veröffentlichen'
+  const chosen = LocalMoment.safeParse(moment).data ?? null
+  if (chosen !== null && Date.parse(chosen) > at) return `Für ${momentWords(moment, at)} planen`
+  if (state === 'expired') return 'Änderungen speichern'
+  return isKept ? 'Änderungen veröffentlichen' : 'Jetzt veröffentlichen'
+}
+
+function momentWords(moment: string, at: number): string {
+  const [day = '', time = ''] = moment.split('T')
+  const today = localDate(at)
+  const clock = time.slice(0, 5)
+  if (day === today) return `heute ${clock}`
+  if (day === addDays(today, 1)) return `morgen ${clock}`
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return `den ${isThisYear ? dayAndMonth(day) : longDate(day)}, ${clock}`
+}
