@@ -29,7 +29,7 @@ const layers = [
  */
 const edges: Record<string, readonly string[]> = {
   aircraft: ['blog', 'documents', 'prices'],
-  airfield: ['documents', 'members', 'pages'],
+  airfield: ['documents', 'events', 'members', 'pages'],
   areas: [
     'admin-search',
     'airfield',

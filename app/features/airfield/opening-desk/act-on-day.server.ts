@@ -6,9 +6,11 @@ import type { Area } from '../opening/opening-rule.ts'
 import { listSpecialDays } from '../opening/opening-times.server.ts'
 import { actOnSpecial } from './act-on-special.server.ts'
 import { asSpecialValues, specialsOfDay } from './day-form.ts'
+import { previewOf } from './desk-calendar.server.ts'
 import type { EditorResult, Went } from './editor-result.ts'
 import { formKey } from './form-key.ts'
 import { dayAddress } from './hours-addresses.ts'
+import { unseen } from './opening-preview.ts'
 import { deleteSpecial, type DeskSpecial, findSpecialForDesk } from './special-desk.server.ts'
 
 type Desk = Pick<Services, 'db' | 'now'>
@@ -40,6 +42,9 @@ export async function actOnDay(
   if (wanted === undefined) {
     if (found === undefined)
       return { kind: 'refused', values, errors: { mode: 'Bitte wähle, was an diesem Tag gelten soll.' } }
+    const preview = await previewOf(desk.db, { without: found.special.id }, of.area, of.day, desk.now())
+    if (preview !== null && unseen(preview.displaced, values.gesehen).length > 0)
+      return { kind: 'displaces', values, preview }
     await deleteSpecial(desk.db, by, found.special.id, desk.now())
     return { to: dayAddress(of, { geloescht: 'sonderzeit' }) }
   }

@@ -3,7 +3,7 @@ import type { Errors, Values } from '#app/lib/form-values.ts'
 import type { Unit } from '#app/resources/conflict/conflict.ts'
 import { formToSave, overtakenBy, type StoredForm } from '#app/resources/conflict/merge-form.ts'
 import { changedRows } from './interval-fields.ts'
-import type { OpeningPreview } from './opening-preview.ts'
+import { type OpeningPreview, unseen } from './opening-preview.ts'
 
 /** Removing and replacing what is stored already. */
 export type StoredEntry<T> = {
@@ -39,6 +39,9 @@ export async function actOnEntry<T>(sent: Values, desk: EntryDesk<T>): Promise<E
   const read = desk.read(values)
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   if (pressed === 'vorschau') return { kind: 'preview', values, preview: await desk.preview(read.entry) }
+  const preview = await desk.preview(read.entry)
+  if (preview !== null && unseen(preview.displaced, sent.gesehen).length > 0)
+    return { kind: 'displaces', values, preview }
   const to = desk.saved(read.entry)
   if (desk.stored === undefined) {
     await desk.add(read.entry)

@@ -43,7 +43,7 @@ export async function actOnRule(
 
 /** The fourteen days from the one wanted on, or from today. */
 export async function rulePreview({ db, now }: Desk, rule: OpeningRule, wanted: string | undefined) {
-  return previewOf(db, { rule }, rule.area, wantedStart(wanted) ?? localDate(now().getTime()))
+  return previewOf(db, { rule }, rule.area, wantedStart(wanted) ?? localDate(now().getTime()), now())
 }
 
 function storedRule(

@@ -59,7 +59,7 @@ export async function specialPreview(
 ) {
   const today: IsoDay = localDate(now().getTime())
   const area = specials[0]?.area ?? 'operations'
-  return previewOf(db, { specials }, area, wantedStart(wanted) ?? previewStart(specials, today))
+  return previewOf(db, { specials }, area, wantedStart(wanted) ?? previewStart(specials, today), now())
 }
 
 function storedSpecial(

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const area = areas.find((name) => name === parameters.get('bereich')) ?? 'operations'
   const model = await findRuleForDesk(db, by, parameters.get('kopie') ?? '')
   const stored = model === undefined ? emptyRuleValues(area) : ruleValues(model.rule)
-  const preview = await previewOf(db, {}, model?.rule.area ?? area, localDate(now().getTime()))
+  const preview = await previewOf(db, {}, model?.rule.area ?? area, localDate(now().getTime()), now())
   return { stored: { ...stored, kennung: newId(now()) }, preview, isCopy: model !== undefined }
 }
 

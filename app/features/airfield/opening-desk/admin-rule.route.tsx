@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findRuleForDesk(db, by, params.ruleId)
   if (found === undefined) throw notFound(request.url)
   const { rule, revision } = found
-  const preview = await previewOf(db, {}, rule.area, localDate(now().getTime()))
+  const preview = await previewOf(db, {}, rule.area, localDate(now().getTime()), now())
   const stored = { ...ruleValues(rule), expectedRevision: String(revision), kennung: rule.id }
   return { stored, preview, label: ruleLabel(rule), id: rule.id }
 }

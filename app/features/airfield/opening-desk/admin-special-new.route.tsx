@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     model === undefined
       ? emptySpecialValues(area, wantedStart(parameters.get('tag') ?? undefined))
       : specialValues(model.special)
-  const preview = await previewOf(db, {}, model?.special.area ?? area, localDate(now().getTime()))
+  const preview = await previewOf(db, {}, model?.special.area ?? area, localDate(now().getTime()), now())
   return { stored: { ...stored, kennung: newId(now()) }, preview }
 }
 

@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found === undefined) throw notFound(request.url)
   const { special, revision } = found
   const start = previewStart([special], localDate(now().getTime()))
-  const preview = await previewOf(db, {}, special.area, start)
+  const preview = await previewOf(db, {}, special.area, start, now())
   const stored = { ...specialValues(special), expectedRevision: String(revision), kennung: special.id }
   return { stored, preview, reason: special.reason, id: special.id }
 }

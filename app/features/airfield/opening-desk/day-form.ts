@@ -64,6 +64,7 @@ export function asSpecialValues(
     kennung: values.kennung ?? '',
     expectedRevision: values.expectedRevision ?? '',
     intent: values.intent ?? '',
+    gesehen: values.gesehen ?? '',
     dates: numericDate(day),
     mode: values.mode ?? '',
     reason: values.reason?.trim() || unnamedReason,
@@ -83,6 +84,7 @@ export const dayFields: readonly KnownField[] = [
   'i0-from-time',
   'i0-to-time',
   'expectedRevision',
+  'gesehen',
   'choice:*',
   ...areas.map((area) => `area-${area}`),
 ]

@@ -26,7 +26,7 @@ export async function openDay(
   const opening = openingDay(calendar, day, area)
   const owns = specialsOfDay(calendar.specialDays, area, day)
   const own = owns.length === 1 ? await findSpecialForDesk(db, by, owns[0]!.id) : undefined
-  const without = own && (await previewOf(db, { without: own.special.id }, area, day))?.days[0]?.words
+  const without = own && (await previewOf(db, { without: own.special.id }, area, day, now()))?.days[0]?.words
   const { sentence, reasons } = explainDay(calendar, day, area)
   return {
     day,

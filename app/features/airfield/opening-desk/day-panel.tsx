@@ -7,6 +7,7 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useTyping } from '#app/ui/use-typing.ts'
+import { DisplacedNotice } from './displaced-notice.tsx'
 import { Stale } from './editor-parts.tsx'
 import type { EditorResult } from './editor-result.ts'
 import type { DayPanelData } from './day-panel.server.ts'
@@ -137,7 +138,7 @@ function DayForm({ open, result }: DayPanelProps) {
         </div>
       </div>
       <div className="zt-r">
-        <DaySays open={open} />
+        <DaySays open={open} result={result} />
         <p className="btn-row">
           <button className="btn" name="intent" value="speichern">
             Speichern
@@ -169,7 +170,7 @@ function AlsoIn({ values, others }: { values: FormState['values']; others: DayPa
 }
 
 /** What guests read now, and while something is changed what they would read. */
-function DaySays({ open: { day, area, date, hours } }: Pick<DayPanelProps, 'open'>) {
+function DaySays({ open: { day, area, date, hours }, result }: DayPanelProps) {
   const fetcher = useFetcher<typeof previewLoader>()
   const heading = useRef<HTMLDivElement>(null)
   useTyping(heading, formId, (form) => {
@@ -179,7 +180,9 @@ function DaySays({ open: { day, area, date, hours } }: Pick<DayPanelProps, 'open
     const query = new URLSearchParams([['art', 'tag'], ['tag', day], ['bereich', area], ...fields])
     void fetcher.load(`${hoursDesk}/vorschau?${query}`)
   })
-  const wanted = fetcher.data?.preview?.days[0]
+  const refused = result?.kind === 'displaces' ? result.preview : undefined
+  const preview = fetcher.data === undefined ? refused : fetcher.data.preview
+  const wanted = preview?.days.find((each) => each.day === day)
   const fault = fetcher.data?.faults[0]
   return (
     <div ref={heading} aria-busy={fetcher.state !== 'idle'}>
@@ -190,6 +193,7 @@ function DaySays({ open: { day, area, date, hours } }: Pick<DayPanelProps, 'open
         {date}: {wanted === undefined ? hours : wanted.words}
         {wanted != null && wanted.former !== null && <small>statt {wanted.former}</small>}
       </blockquote>
+      <DisplacedNotice displaced={preview?.displaced ?? []} />
       {fault !== undefined && (
         <p className="small">
           <Icon name="warn" /> Noch ohne deine letzte Änderung: {fault}

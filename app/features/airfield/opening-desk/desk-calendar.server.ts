@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { openingCalendar } from '../opening/opening-calendar.server.ts'
 import { type CalendarSource, prepareCalendar } from '../opening/opening-hours.ts'
 import type { Area, OpeningRule, SpecialDay } from '../opening/opening-rule.ts'
+import { displacedBy } from './displaced.server.ts'
 import { type OpeningPreview, openingPreview, withRule, withSpecials } from './opening-preview.ts'
 
 type Wanted = {
@@ -18,6 +19,7 @@ export async function previewOf(
   { rule, specials = [], without }: Wanted,
   area: Area,
   from: IsoDay,
+  at: Date,
 ): Promise<OpeningPreview | null> {
   const stored = await openingCalendar(db)
   if (stored === null) return null
@@ -29,5 +31,6 @@ export async function previewOf(
     source = { ...source, specialDays: source.specialDays.filter(({ id }) => id !== without) }
   const isStored = rule === undefined && specials.length === 0 && without === undefined
   const wanted = isStored ? stored : prepareCalendar(source)
-  return openingPreview({ wanted, stored }, area, from)
+  const displaced = isStored ? [] : await displacedBy(db, { wanted, stored }, at)
+  return { ...openingPreview({ wanted, stored }, area, from), displaced }
 }

@@ -7,11 +7,14 @@ export type EditorResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Errors }
   | { kind: 'preview'; values: Values; preview: OpeningPreview | null }
+  /** Not saved: the hours close something the form has not shown yet. */
+  | { kind: 'displaces'; values: Values; preview: OpeningPreview }
   | ({ kind: 'stale'; values: Values } & Overtaken)
 
 export const resultStatus: Record<EditorResult['kind'], number> = {
   rows: 200,
   preview: 200,
+  displaces: 409,
   refused: 400,
   stale: 409,
 }

@@ -67,7 +67,7 @@ export function EntryEditor({ stored, preview, result, id, heading, kind, noun, 
         <LivePreview
           formId={formId}
           kind={kind}
-          preview={result?.kind === 'preview' ? result.preview : preview}
+          preview={result?.kind === 'preview' || result?.kind === 'displaces' ? result.preview : preview}
           from={state.values.ab ?? ''}
         />
         {id !== undefined && <DeletePanel what={noun} effect={frame.effect} />}

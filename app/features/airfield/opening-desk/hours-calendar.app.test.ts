@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createEvent } from '#app/features/events/save-event.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 
 const desk = '/admin/flugplatz/zeiten'
@@ -119,4 +120,91 @@ test('what guests would read is said while it is typed, and stores nothing', asy
     former: expect.stringContaining('09:00'),
   })
   expect(await hours()).toEqual(['07:00-16:00'])
+})
+
+test('closing hours in which something was promised says so with the way there, before anything is saved', async () => {
+  const { admin, page, hours, hidden, db, services } = await theCalendar()
+  const moment = services.now().toISOString()
+  const promise = async (id: string, status: string, eta: string) => {
+    await db
+      .insertInto('requests')
+      .values({
+        id,
+        number: `PPR-2026-${id}`,
+        kind: 'ppr',
+        status,
+        language: 'de',
+        sender_name: 'Eva Gast',
+        sender_email: 'eva@gast.example',
+        sender_phone: null,
+        fields: '{}',
+        created_at: moment,
+        updated_at: moment,
+        delete_after: null,
+        link_hash: id,
+        sent_once_key: id,
+        revision: 1,
+        responsible_id: null,
+      })
+      .execute()
+    const flight = { request_id: id, registration: 'D-EGST', etd: null, same_as: null, reminded_for: null }
+    await db
+      .insertInto('ppr_flights')
+      .values({ ...flight, eta })
+      .execute()
+  }
+  await promise('nachmittags', 'confirmed', '2026-06-21T13:00:00.000Z')
+  await promise('vormittags', 'confirmed', '2026-06-21T08:00:00.000Z')
+  await promise('abgelehnt', 'rejected', '2026-06-21T13:30:00.000Z')
+  await createEvent(
+    db,
+    {
+      title: 'Windentag',
+      category: 'course',
+      status: 'confirmed',
+      publication: 'published',
+      visibility: 'members',
+      publishedAt: moment,
+      firstDay: '2026-06-21',
+      lastDay: '2026-06-21',
+      startTime: '14:00',
+      endTime: '17:00',
+      series: null,
+      pictureId: null,
+      sequence: 0,
+      details: { location: 'Platz', description: 'Kommt.', registration: { mode: 'off' } },
+    } as never,
+    services.now(),
+  )
+
+  const typed = new URLSearchParams([
+    ['art', 'tag'],
+    ['tag', '2026-06-21'],
+    ['bereich', 'operations'],
+    ['mode', 'open'],
+    ['i0-from-time', '09:00'],
+    ['i0-to-time', '12:00'],
+  ])
+  const live = await (await admin.get(`${desk}/vorschau.data?${typed}`)).text()
+  expect(live).toContain('/admin/anfragen/nachmittags')
+  expect(live).not.toContain('/admin/anfragen/vormittags')
+
+  const kennung = await hidden('kennung')
+  const refused = await admin.post(day, { ...until('09:00', '12:00'), kennung })
+  expect(refused.status).toBe(409)
+  const html = plain(await refused.text())
+  expect(html).toContain(
+    'PPR bestätigt: <a href="/admin/anfragen/nachmittags">D-EGST, PPR-2026-nachmittags</a>',
+  )
+  expect(html).toContain('Veranstaltung: ')
+  expect(html).toContain('Windentag')
+  expect(html).not.toContain('vormittags')
+  expect(html).not.toContain('abgelehnt')
+  expect(await hours()).toEqual(['07:00-16:00'])
+
+  const gesehen = /name="gesehen" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  expect((await admin.post(day, { ...until('09:00', '12:00'), kennung, gesehen })).status).toBe(303)
+  expect(await hours()).toEqual(['07:00-10:00'])
+  // Open again it closes nothing, and whatever lay there is at rest.
+  expect(await page(day)).not.toContain('liegt schon etwas')
 })

@@ -45,10 +45,9 @@ async function dayPreview({ db, now }: Desk, by: Entitled<'keep-opening-hours'>,
   const wanted = asSpecialValues(values, { area, day, own })
   if (wanted === undefined) {
     const without = own && { without: own.id }
-    return { preview: await previewOf(db, { ...without }, area, day), faults: [] }
+    return { preview: await previewOf(db, { ...without }, area, day, now()), faults: [] }
   }
   const read = readSpecialForm(wanted, { before: own, idFor: idsFrom(newId(now())) })
   if (!read.ok) return { preview: null, faults: Object.values(read.errors) }
-  const specials = read.specials.filter((special) => special.area === area)
-  return { preview: await previewOf(db, { specials }, area, day), faults: [] }
+  return { preview: await previewOf(db, { specials: read.specials }, area, day, now()), faults: [] }
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTyping } from '#app/ui/use-typing.ts'
+import { DisplacedNotice } from './displaced-notice.tsx'
 import { hoursDesk } from './hours-addresses.ts'
 import type { loader } from './hours-preview.route.ts'
 import type { OpeningPreview } from './opening-preview.ts'
@@ -43,6 +44,7 @@ export function LivePreview({ formId, kind, preview, from }: LivePreviewProps) {
       <p role="status" className="small">
         {faults[0] !== undefined && `Noch ohne deine letzte Änderung: ${faults[0]}`}
       </p>
+      <DisplacedNotice displaced={shown?.displaced ?? []} formId={formId} />
       {shown === null ? <NoPreview /> : <PreviewTable preview={shown} />}
     </section>
   )

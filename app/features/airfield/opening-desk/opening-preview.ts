@@ -31,7 +31,30 @@ export type PreviewDay = DayExplanation & {
   isSpecial: boolean
 }
 
-export type OpeningPreview = { area: Area; days: readonly PreviewDay[]; changed: number }
+/** Something promised for hours that would be closed. */
+export type Displaced = {
+  key: string
+  kind: 'PPR bestätigt' | 'Reservierung' | 'Veranstaltung'
+  label: string
+  when: string
+  href: string
+}
+
+export type OpeningPreview = {
+  area: Area
+  days: readonly PreviewDay[]
+  changed: number
+  displaced: readonly Displaced[]
+}
+
+/** What the form sends back of what it has shown, so that nothing is saved unseen. */
+export const seenDisplaced = (displaced: readonly Displaced[]) => displaced.map(({ key }) => key).join(',')
+
+/** Those the form has not shown yet. */
+export function unseen(displaced: readonly Displaced[], sent: string | undefined): Displaced[] {
+  const seen = new Set((sent ?? '').split(','))
+  return displaced.filter(({ key }) => !seen.has(key))
+}
 
 /** The source with a rule put in place of the one with its id, or added. */
 export function withRule(source: CalendarSource, rule: OpeningRule): CalendarSource {
@@ -54,7 +77,7 @@ export function openingPreview(
   { wanted, stored }: { wanted: Calendar; stored: Calendar },
   area: Area,
   from: IsoDay,
-): OpeningPreview {
+): Omit<OpeningPreview, 'displaced'> {
   const days = Array.from({ length: previewDays }, (_, ahead): PreviewDay => {
     const day = addDays(from, ahead)
     const opening = openingDay(wanted, day, area)

@@ -97,6 +97,7 @@ function readValidity(values: Values, errors: Errors): Partial<Validity> {
 
 /** Everything the form sends; `ab` is the first day of the preview. */
 export const ruleFields: readonly KnownField[] = [
+  'gesehen',
   'area',
   'mode',
   'note',

@@ -92,6 +92,7 @@ function readDates(text: string, errors: Errors): SpecialDates[] {
 
 /** Everything the form sends; `ab` is the first day of the preview. */
 export const specialFields: readonly KnownField[] = [
+  'gesehen',
   'dates',
   'mode',
   'note',
