@@ -1,3 +1,4 @@
+import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
@@ -29,7 +30,7 @@ export function toAircraft(row: Pick<Selectable<AircraftTable>, (typeof publicCo
     status: row.status,
     maintenanceUntil: row.maintenance_until,
     updatedAt: row.updated_at,
-    ...AircraftDetails.parse(JSON.parse(row.details)),
+    ...readStored(AircraftDetails, row.details),
   }
 }
 

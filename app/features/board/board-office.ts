@@ -1,3 +1,4 @@
+import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
@@ -54,6 +55,6 @@ export function toBoardOffice(
     office: row.office,
     /** `null` while the office is vacant. */
     memberId: row.member_id,
-    ...OfficeDetails.parse(JSON.parse(row.details)),
+    ...readStored(OfficeDetails, row.details),
   }
 }

@@ -1,3 +1,4 @@
+import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { ContactTopicsTable } from '#app/platform/database/tables.ts'
@@ -24,6 +25,6 @@ export function toContactTopic(row: Selectable<ContactTopicsTable>) {
     email: row.email,
     memberId: row.member_id,
     isWithdrawn: row.withdrawn_at !== null,
-    ...TopicDetails.parse(JSON.parse(row.details)),
+    ...readStored(TopicDetails, row.details),
   }
 }

@@ -1,3 +1,4 @@
+import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { DestinationsTable } from '#app/platform/database/tables.ts'
@@ -84,7 +85,7 @@ export function toDestination(row: Pick<Selectable<DestinationsTable>, (typeof d
     tipBy: row.tip_by,
     reviewedOn: row.reviewed_on,
     updatedAt: row.updated_at,
-    ...DestinationDetails.parse(JSON.parse(row.details)),
+    ...readStored(DestinationDetails, row.details),
   }
 }
 

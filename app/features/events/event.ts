@@ -1,3 +1,4 @@
+import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { EventDetails } from './event-details.ts'
 import type { EventsTable } from '#app/platform/database/tables.ts'
@@ -41,13 +42,13 @@ export function toEvent(row: Pick<Selectable<EventsTable>, (typeof eventColumns)
     lastDay: row.last_day,
     startTime: row.start_time,
     endTime: row.end_time,
-    series: row.series === null ? null : Series.parse(JSON.parse(row.series)),
+    series: row.series === null ? null : readStored(Series, row.series),
     untilDay: row.until_day,
     pictureId: row.picture_id,
     sequence: row.sequence,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    ...EventDetails.parse(JSON.parse(row.details)),
+    ...readStored(EventDetails, row.details),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { MembershipClassesTable } from '#app/platform/database/tables.ts'
@@ -51,7 +52,7 @@ export function toMembershipClass(
     name: row.name,
     /** Day in Berlin from which these amounts hold. */
     validFrom: row.valid_from,
-    ...ClassDetails.parse(JSON.parse(row.details)),
+    ...readStored(ClassDetails, row.details),
   }
 }
 

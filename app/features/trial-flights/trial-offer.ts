@@ -1,3 +1,4 @@
+import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
@@ -39,7 +40,7 @@ export type OfferDetails = z.infer<typeof OfferDetails>
 export type TrialOffer = ReturnType<typeof toOffer>
 
 export function toOffer(row: Selectable<TrialOffersTable>) {
-  return { id: row.id, title: row.title, kind: row.kind, ...OfferDetails.parse(JSON.parse(row.details)) }
+  return { id: row.id, title: row.title, kind: row.kind, ...readStored(OfferDetails, row.details) }
 }
 
 export type TrialSlot = { id: string; offerId: string; day: IsoDay; from: string; to: string; places: number }

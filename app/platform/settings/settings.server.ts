@@ -1,3 +1,4 @@
+import { readStored } from '#app/lib/stored-json.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
@@ -15,24 +16,7 @@ export function setting<T>(key: string, schema: z.ZodType<T>): Setting<T> {
 /** `undefined` when nobody has filled it in yet. */
 export async function findSetting<T>(db: Db, { key, schema }: Setting<T>): Promise<T | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  return row === undefined ? undefined : readOnce(schema, row.value)
-}
-
-const lastRead = new WeakMap<z.ZodType, { text: string; value: unknown }>()
-
-/** Every page asks for the same ones: the same text is read once, and nobody may change what all have in hand. */
-function readOnce<T>(schema: z.ZodType<T>, text: string): T {
-  const known = lastRead.get(schema)
-  if (known?.text === text) return known.value as T
-  const value = schema.parse(JSON.parse(text))
-  lastRead.set(schema, { text, value: frozen(value) })
-  return value
-}
-
-function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.values(value).forEach(frozen)
-  return Object.freeze(value)
+  return row === undefined ? undefined : readStored(schema, row.value)
 }
 
 export async function saveSetting<T>(
