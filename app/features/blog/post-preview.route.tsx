@@ -21,7 +21,7 @@ import { readPostForm } from './write-post.server.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
-export const handle = { styles: [postStyles, richMedia, photos, tables, forms] }
+export const handle = { styles: [postStyles, richMedia, photos, tables, forms], isFramed: true as const }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {

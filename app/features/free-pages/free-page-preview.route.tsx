@@ -21,7 +21,7 @@ import { wayTo } from './page-tree.ts'
 import { findParts } from './parts/page-parts.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
-export const handle = { styles: freePageStyles }
+export const handle = { styles: freePageStyles, isFramed: true as const }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {

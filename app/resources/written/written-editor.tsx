@@ -14,6 +14,7 @@ import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
 import { useAutosave } from '../unsaved/use-autosave.ts'
 import { useOffers } from '../unsaved/use-offers.ts'
 import type { PublicationState } from './publication-state.ts'
+import { PreviewBeside } from './preview-beside.tsx'
 import { TitleAndText } from './title-and-text.tsx'
 import { TrashedMeanwhile, TrashPanel } from './trash-panel.tsx'
 import { WrittenHead } from './written-head.tsx'
@@ -95,6 +96,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
     id: textId,
   })
   const [moment, setMoment] = useState(fields.publishedAt ?? '')
+  const [isBeside, setBeside] = useState(false)
   const errors = result?.kind === 'refused' ? result.form.errors : {}
 
   useEffect(() => {
@@ -132,7 +134,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    // The preview opens beside the form, by the browser itself.
+    // The preview opens in a page of its own, by the browser itself.
     if (button?.formTarget === '_blank') return
     event.preventDefault()
     if (isDirty) keeping.beforeSending()
@@ -163,6 +165,8 @@ export function WrittenEditor(props: WrittenEditorProps) {
         result={result}
         isNew={parameters.has('angelegt')}
         moment={moment}
+        isBeside={isBeside}
+        onBeside={setBeside}
         kept={keeping.kept}
       />
       {result?.kind === 'stale' && (
@@ -189,8 +193,8 @@ export function WrittenEditor(props: WrittenEditorProps) {
           onDiscard={offers.discard}
         />
       )}
-      <div className="edit" key={offers.taken?.id}>
-        <div className="stack flow-6">
+      <div className={isBeside ? 'edit is-beside' : 'edit'} key={offers.taken?.id}>
+        <div className="stack flow-6 edit-words">
           <TitleAndText
             fields={fields}
             errors={errors}
@@ -199,7 +203,8 @@ export function WrittenEditor(props: WrittenEditorProps) {
             onChange={change}
           />
         </div>
-        <div className="stack flow-6">
+        {isBeside && <PreviewBeside form={form} address={`${address}/vorschau`} edits={edits.all} />}
+        <div className="stack flow-6 edit-panels">
           <WrittenPanels
             groups={groups.slice(1)}
             cover={cover}

@@ -21,14 +21,18 @@ type WrittenHeadProps = {
   isNew: boolean
   /** The field for the moment, as it stands. */
   moment: string
+  /** The preview stands beside the text; on a narrow screen instead of it. */
+  isBeside: boolean
+  onBeside: (isBeside: boolean) => void
   /** Where what is typed was last kept beside the post itself. */
   kept: KeptForm | undefined
 }
 
 /** Where the text stands, and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
-  const { words, record, state, outside, isBusy, isDirty, kept, moment } = props
-  const publish = publishWords({ state, moment }, useCurrentMinute())
+  const { words, record, state, outside, isBusy, isDirty, kept, moment, isBeside, onBeside } = props
+  const minute = useCurrentMinute()
+  const publish = publishWords({ state, moment }, minute)
   const { address, label } = words.list
   const heading = record === undefined ? words.create : words.edit
   const isOut = state === 'out' || state === 'waiting' || state === 'expired'
@@ -46,6 +50,16 @@ export function WrittenHead(props: WrittenHeadProps) {
         {record !== undefined && <Whereabouts record={record} state={state} outside={outside} />}
       </div>
       <div className="btn-row">
+        {minute !== null && (
+          <button
+            className="btn btn-quiet"
+            type="button"
+            aria-pressed={isBeside}
+            onClick={() => onBeside(!isBeside)}
+          >
+            Vorschau neben dem Text
+          </button>
+        )}
         <button className="btn btn-quiet" formAction={`${address}/vorschau`} formTarget="_blank">
           <Icon name="eye" /> Vorschau als Gast
         </button>

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+const widths = { phone: 390, desk: 1440 }
+const widthNames = { phone: 'Telefon', desk: 'Rechner' }
+type Width = keyof typeof widths
+
+/** Long enough that nothing is asked while a word is typed. */
+const restMs = 400
+
+type PreviewBesideProps = {
+  form: RefObject<HTMLFormElement | null>
+  /** Shows the form's fields as the website would. */
+  address: string
+  /** Another number with each change. */
+  edits: number
+}
+
+/**
+ * The page as guests will read it, beside the text, at the width of a phone or of a desk: what the page for the preview
+ * answers to the form, put into a frame that stays where it was scrolled to. Nothing in it can be pressed.
+ */
+export function PreviewBeside({ form, address, edits }: PreviewBesideProps) {
+  const [width, setWidth] = useState<Width>('phone')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const asked = useRef<AbortController>(null)
+
+  const show = useEffectEvent(async () => {
+    asked.current?.abort()
+    const asking = new AbortController()
+    asked.current = asking
+    if (form.current === null) return
+    try {
+      const body = new FormData(form.current)
+      const answer = await fetch(address, { method: 'POST', body, signal: asking.signal })
+      if (!answer.ok || answer.redirected) return
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      if (frame.current !== null && !asking.signal.aborted) put(page, frame.current)
+    } catch {
+      // Without a network the last one stays.
+    }
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => void show(), edits === 0 ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [edits])
+
+  useEffect(() => {
+    const { current } = place
+    if (current === null) return
+    const fit = () => {
+      const scale = Math.min(1, current.clientWidth / widths[width])
+      current.style.setProperty('--preview-width', `${widths[width]}px`)
+      current.style.setProperty('--preview-scale', String(scale))
+    }
+    fit()
+    const watch = new ResizeObserver(fit)
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [width])
+
+  return (
+    <section className="beside" aria-label="Vorschau">
+      <div className="btn-row" role="group" aria-label="Breite der Vorschau">
+        {(Object.keys(widths) as Width[]).map((key) => (
+          <button
+            key={key}
+            className="btn btn-line btn-sm"
+            type="button"
+            aria-pressed={width === key}
+            onClick={() => setWidth(key)}
+          >
+            {widthNames[key]}
+          </button>
+        ))}
+      </div>
+      <div className="beside-place" ref={place}>
+        <iframe
+          ref={frame}
+          title={`Vorschau am ${widthNames[width]}`}
+          src={address}
+          sandbox="allow-same-origin"
+          onLoad={() => void show()}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The page's content and styles into the frame; its nonce is another, so the styles come as sheets of the frame's own. */
+function put(page: Document, frame: HTMLIFrameElement) {
+  const shown = frame.contentDocument
+  const view = frame.contentWindow as (Window & typeof globalThis) | null
+  const content = page.querySelector('main')
+  if (shown === null || view === null || content === null) return
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync([...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'))
+  shown.adoptedStyleSheets = [sheet]
+  shown.querySelector('main')?.replaceWith(shown.importNode(content, true))
+  shown.body.inert = true
+}
