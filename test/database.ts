@@ -10,6 +10,7 @@ import { failingPostgres, failingReader, failingWriter, type Faults } from './fa
 import { opensDatabase, projectFolder } from './test-files.ts'
 import { unorderedRows } from './unordered-rows.ts'
 import { keepContent, readContent, type Keeper, type PostgresContent } from './postgres-content.ts'
+import { lentLines, type LentLines } from './lent-lines.ts'
 
 /** `sqlite` or `postgres`; every test that opens a database runs once on each. */
 export const databaseUnderTest = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
@@ -114,36 +115,40 @@ const ownPrefix = `platzrunde_test_${process.pid}_${Math.random().toString(36).s
 let databasesMade = 0
 
 /** Databases that hold just what their template does, by its key. */
-const readyAgain = new Map<string, { name: string; keeper: Keeper }[]>()
+const readyAgain = new Map<string, { name: string; keeper: Keeper; lines: LentLines }[]>()
 
 /**
  * Copying a whole database takes PostgreSQL half a second, for every table and index is a file. So a database is handed
  * on from test to test, with the rows of its template put back in between.
  */
 async function openPostgresCopy(template: Template, faults: Faults | undefined): Promise<Db> {
-  const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
   const source = await postgresTemplateOf(template)
   const ready = readyAgain.get(template.key) ?? []
   readyAgain.set(template.key, ready)
-  const { name, keeper } = ready.pop() ?? (await newPostgresCopy(source))
-  const { db } = openPostgres(addressOf(name), {
-    around: (dialect) => (faults === undefined ? dialect : failingPostgres(dialect, faults, true)),
-  })
+  const copy = ready.pop() ?? (await newPostgresCopy(source))
+  const { name, keeper, lines } = copy
+  const db = await lines.lend((dialect) =>
+    faults === undefined ? dialect : failingPostgres(dialect, faults, true),
+  )
   onTestFinished(async () => {
     await db.destroy()
-    if (await keeper.putRowsBack()) ready.push({ name, keeper })
+    // Where statements failed on purpose, no connection is what it was.
+    const atRest = faults === undefined ? await lines.comeToRest() : 0
+    if (await keeper.putRowsBack(atRest, lines.giveUp)) ready.push(copy)
     else {
       await keeper.end()
+      lines.giveUp()
       await onPostgresServer(`drop database ${name} with (force)`)
     }
   })
   return db
 }
 
-async function newPostgresCopy(source: string): Promise<{ name: string; keeper: Keeper }> {
+async function newPostgresCopy(source: string) {
   const content = await contentOf(source)
   const { name } = await newPostgresDatabase(source)
-  return { name, keeper: await keepContent(addressOf(name), content) }
+  const keeper = await keepContent(addressOf(name), content)
+  return { name, keeper, lines: lentLines(addressOf(name)) }
 }
 
 const contents = new Map<string, Promise<PostgresContent>>()

@@ -25,9 +25,18 @@ const touches = `(select json_object_agg(relname, concat_ws(' ', relfilenode,
 const counters = `(select coalesce(json_object_agg(relname, pg_sequence_last_value(oid)::text), '{}')
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S')`
 
-const look = `select ${shape} as shape, ${touches} as touches, ${counters} as counters`
+const lines = `(select count(*)::int from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend')`
 
-type Looked = { shape: string; touches: Record<string, string>; counters: Record<string, string | null> }
+const look = `select ${shape} as shape, ${touches} as touches, ${counters} as counters, ${lines} as lines`
+
+type Looked = {
+  shape: string
+  touches: Record<string, string>
+  counters: Record<string, string | null>
+  /** How many others are connected. */
+  lines: number
+}
 
 export async function readContent(db: Db): Promise<PostgresContent> {
   const { rows } = await sql<Looked>`${sql.raw(look)}`.execute(db)
@@ -82,10 +91,17 @@ export async function keepContent(address: string, content: PostgresContent) {
   let before = (await looked()).touches
 
   return {
-    /** Gives every table the rows it had. `false` when the shape has changed: then the rows are left as they are. */
-    async putRowsBack(): Promise<boolean> {
-      await client.query(endOthers)
-      const now = await looked()
+    /**
+     * Gives every table the rows it had, while so many connections are at rest; when others are there as well, all are cut
+     * off. `false` when the shape has changed: then the rows are left as they are.
+     */
+    async putRowsBack(atRest: number, isCutOff: () => void): Promise<boolean> {
+      let now = await looked()
+      if (now.lines !== atRest || atRest === 0) {
+        isCutOff()
+        await client.query(endOthers)
+        now = await looked()
+      }
       if (now.shape !== content.shape) return false
       const tables = Object.keys(now.touches).filter((name) => now.touches[name] !== before[name])
       const counted = Object.entries(content.counters).filter(([name, from]) => now.counters[name] !== from)

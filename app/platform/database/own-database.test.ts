@@ -53,6 +53,10 @@ const deeds: Record<string, (db: Db) => Promise<unknown>> = {
   },
 }
 
+// A connection goes from test to test as well, and must have forgotten what the one before told it.
+if (databaseUnderTest === 'postgres' && process.env.TEST_DATABASE_URL !== undefined)
+  deeds['looks for tables elsewhere'] = (db) => sql`set search_path to pg_catalog`.execute(db)
+
 // PGlite is one database for all, and what runs there on and on is not cut off.
 if (databaseUnderTest === 'sqlite' || process.env.TEST_DATABASE_URL !== undefined)
   deeds['writes on and on'] = async (db) => {
