@@ -21,6 +21,11 @@ const metarAddress = z
     error: 'METAR_URL ist keine Adresse wie https://aviationweather.gov/api/data.',
   })
   .transform((text) => text.replace(/\/+$/, ''))
+const releasesAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: 'RELEASES_URL ist keine Adresse wie https://beispiel.de/platzrunde/neueste.txt.',
+  })
 const vereinsfliegerAddress = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
@@ -104,6 +109,8 @@ const Settings = z.object({
   METAR_URL: metarAddress.default('https://aviationweather.gov/api/data'),
   /** The interface of Vereinsflieger.de; a server with the same answers will do. */
   VEREINSFLIEGER_URL: vereinsfliegerAddress.default('https://www.vereinsflieger.de/interface/rest'),
+  /** Where a text lies that begins with the newest version; asked only where the club wants it, unset: never. */
+  RELEASES_URL: releasesAddress.optional(),
   /** Whether strangers may open an account. */
   SIGN_UP: z.enum(['closed', 'open'], { error: 'SIGN_UP ist closed oder open.' }).default('closed'),
   /** An OpenID Connect provider people may sign in with as well; unset: only with the accounts here. */
@@ -208,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     metarUrl: settings.METAR_URL,
     vereinsfliegerUrl: settings.VEREINSFLIEGER_URL,
+    releasesUrl: settings.RELEASES_URL ?? null,
     signUp: settings.SIGN_UP,
     trustedProxies: settings.TRUSTED_PROXIES,
     secondBackups:

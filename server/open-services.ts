@@ -49,6 +49,7 @@ export function openServices(
     buildId: buildId(),
     metarUrl: config.metarUrl,
     vereinsfliegerUrl: config.vereinsfliegerUrl,
+    releasesUrl: config.releasesUrl,
     signUp: config.signUp,
     log: logLine,
   }

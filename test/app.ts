@@ -141,6 +141,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     buildId: 'test',
     metarUrl: 'https://metar.invalid/api/data',
     vereinsfliegerUrl: 'https://vereinsflieger.invalid/rest',
+    releasesUrl: null,
     signUp: 'closed',
     log: () => undefined,
   }

@@ -48,6 +48,8 @@ export type Services = {
   metarUrl: string
   /** The interface of Vereinsflieger.de, without a slash at the end. */
   vereinsfliegerUrl: string
+  /** Where the newest version of the program is told; `null`: nobody is asked. */
+  releasesUrl: string | null
   /** Whether strangers may open an account. */
   signUp: 'closed' | 'open'
   /** Facts without personal data; one line each. */

@@ -15,6 +15,11 @@ export const officeSubjects = {
   website: { label: 'Website', page: () => '/admin/einstellungen/veroeffentlichung' },
   menu: { label: 'Menü', page: () => '/admin/einstellungen/menue' },
   mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
+  'version-notice': {
+    label: 'Neue Versionen',
+    page: () => '/admin/einstellungen/technik',
+    fields: { isOn: 'Jede Nacht fragen' },
+  },
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
   'mail-settings': { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
 } satisfies Record<string, SubjectFacts>

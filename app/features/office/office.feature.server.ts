@@ -1,4 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
+import { askForVersionByNight } from './technology/ask-for-version.server.ts'
 import { technologyToSettle } from './technology/technology-to-settle.server.ts'
 import { officeSubjects } from './audit-subjects.ts'
 import { letterhead } from './letterhead.server.ts'
@@ -9,6 +10,7 @@ export const officeFeature: Feature = {
   fieldWords: {
     menu: { bar: barLabels },
   },
+  nightly: [askForVersionByNight],
   letterhead: letterhead,
   work: technologyToSettle,
   adminMenu: [

@@ -39,6 +39,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     buildId: 'test',
     metarUrl: 'https://metar.invalid/api/data',
     vereinsfliegerUrl: 'https://vereinsflieger.invalid/rest',
+    releasesUrl: null,
     signUp: 'closed',
     foreignIdentity: null,
     mailByOperator: null,

@@ -18,8 +18,10 @@ import { SettleButtons } from '../outside/settle-buttons.tsx'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
 import { type Connection, isConnection, testConnection } from '../outside/test-connections.server.ts'
 import type { Outcome } from '../outside/test-outcome.server.ts'
+import { switchVersionNotice, versionNotice } from './ask-for-version.server.ts'
 import { jobName } from './job-names.ts'
 import { ServiceState } from './service-state.tsx'
+import { VersionPanel } from './version-panel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
 export const handle = { live: 'technik' as const, styles: [tables] }
@@ -34,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     jobs: await listFailedJobs(db, mostJobs),
     facts: await serviceFacts(services),
+    notice: await versionNotice(services),
     backupAt: await lastBackupAt(db),
     restoreTestAt: await lastRestoreTestAt(db),
     database: databaseKind === 'sqlite' ? 'SQLite, eine Datei beim Server' : 'PostgreSQL',
@@ -47,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const doneSentences: Readonly<Record<string, string>> = {
   erneut: 'Die Arbeit wird noch einmal versucht.',
   verwerfen: 'Die Arbeit ist verworfen und wird nicht mehr versucht.',
+  versionen: 'Gespeichert.',
   weg: 'Das hatte schon jemand erledigt.',
 }
 
@@ -55,10 +59,14 @@ type Answer = { which: Connection; test: Outcome }
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'watch-technology')
   const services = context.get(servicesContext)
-  const sent = await readForm(request, ['id', 'pruefen'])
+  const sent = await readForm(request, ['id', 'pruefen', 'fragen'])
   const [intent, id] = [textOf(sent, 'intent'), textOf(sent, 'id')]
   const which = textOf(sent, 'pruefen')
   if (isConnection(which)) return data<Answer>({ which, test: await testConnection(services, which) })
+  if (intent === 'versionen') {
+    await switchVersionNotice(services.db, by, textOf(sent, 'fragen') === 'ja', services.now())
+    return redirect(`${address}?getan=versionen`, 303)
+  }
   if (intent !== 'erneut' && intent !== 'verwerfen')
     throw data(null, { status: 400, statusText: 'Bad Request' })
   const at = services.now()
@@ -79,7 +87,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminTechnology({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobs, facts, backupAt, restoreTestAt, database, version, buildId, identity, done } = loaderData
+  const { jobs, facts, notice, backupAt, restoreTestAt, database, version, buildId, identity, done } =
+    loaderData
   const parts: { which: Connection; title: string; words: string }[] = [
     { which: 'dateien', title: 'Ablage der Dateien', words: 'Bilder, Dokumente und Schlüssel.' },
     { which: 'datenbank', title: 'Datenbank', words: `${database}.` },
@@ -127,6 +136,7 @@ export default function AdminTechnology({ loaderData, actionData }: Route.Compon
           </p>
         </section>
         <ServiceState facts={facts} backupAt={backupAt} restoreTestAt={restoreTestAt} />
+        <VersionPanel version={version} notice={notice} />
         <FailedJobs jobs={jobs} />
       </div>
     </>

@@ -45,6 +45,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'vereinsflieger.members': 'Mitgliederliste von Vereinsflieger.de vergleichen',
   'vereinsflieger.calls-scarce': 'Knappe Abrufe bei Vereinsflieger.de melden',
   'vereinsflieger.public-calendar': 'Kalender von Vereinsflieger.de holen',
+  'technology.ask-for-version': 'Nach einer neueren Version fragen',
   'takeover.read': 'Ausgabe einer anderen Website lesen',
   'takeover.carry-out': 'Inhalte einer anderen Website übernehmen',
   'takeover.forget': 'Übernommene Datei vergessen',

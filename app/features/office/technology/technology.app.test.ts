@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { aClubWithProvider } from '#test/club-with-provider.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
+import { askForVersion } from './ask-for-version.server.ts'
+import { isNewer } from './newer-version.ts'
 
 const desk = '/admin/einstellungen/technik'
 const plainText = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
@@ -88,4 +92,53 @@ test('work that was given up is listed, begun anew or dropped', async () => {
     { act: 'removed' },
     { act: 'restored' },
   ])
+})
+
+test('nobody is asked for a newer version until the club wants it; an answer that fails is said, and no more', async () => {
+  const { as, services } = await startApp()
+  const asked: string[] = []
+  let answer = '26.12.1\n'
+  const server = createServer((request, response) => {
+    asked.push(`${request.url} ${JSON.stringify(request.headers)}`)
+    response.end(answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const admin = await as('admin', ['technical'])
+  expect(await plainText(await admin.get(desk))).toContain('keine Adresse dafür eingestellt')
+  await askForVersion(services)
+
+  services.releasesUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/neueste.txt`
+  await askForVersion(services)
+  expect(asked).toEqual([])
+  expect((await admin.post(desk, { intent: 'versionen', fragen: 'ja' })).status).toBe(303)
+  await askForVersion(services)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).not.toContain(services.version)
+  expect(await plainText(await admin.get(desk))).toContain('Version 26.12.1 ist da; hier läuft 26.11.0.')
+
+  for (const [said, words] of [
+    ['26.11.0', 'Eine neuere Version als 26.11.0 gibt es nicht.'],
+    ['<html>Wartung</html>', 'Es kam keine Antwort, in der eine Version stand.'],
+    ['x'.repeat(300), 'Es kam keine Antwort, in der eine Version stand.'],
+  ] as const) {
+    answer = said
+    await askForVersion(services)
+    expect(await plainText(await admin.get(desk)), said).toContain(words)
+  }
+  await admin.post(desk, { intent: 'versionen' })
+  const before = asked.length
+  await askForVersion(services)
+  expect(asked).toHaveLength(before)
+  expect(await plainText(await admin.get(desk))).not.toContain('Zuletzt gefragt')
+  await admin.post(desk, { intent: 'versionen', fragen: 'ja' })
+  expect(await plainText(await admin.get(desk)), 'what was heard before').not.toContain('Zuletzt gefragt')
+})
+
+test('of two versions the later one is the newer', () => {
+  expect(isNewer('26.12.0', '26.11.7')).toBe(true)
+  expect(isNewer('27.1.0', '26.12.3')).toBe(true)
+  expect(isNewer('26.11.10', '26.11.9')).toBe(true)
+  for (const other of ['26.11.9', '26.11.8', '26.9.30', '25.12.9'])
+    expect(isNewer(other, '26.11.9')).toBe(false)
 })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { nightly } from '#app/platform/jobs/nightly.server.ts'
+import { fetchBytes } from '#app/platform/outside/fetch-bytes.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting, saveSetting, setting } from '#app/platform/settings/settings.server.ts'
+
+const Notice = z.object({
+  /** Whether somebody may be asked: nobody until the club says so. */
+  isOn: z.boolean(),
+  /** What was said last; `newest` `null`: no answer, or none that is a version. */
+  heard: z.object({ askedAt: z.string(), newest: z.string().nullable() }).nullable(),
+})
+const noticeSetting = setting('version-notice', Notice)
+
+const findNotice = async (db: Db) => (await findSetting(db, noticeSetting)) ?? { isOn: false, heard: null }
+
+const maxBytes = 200
+const timeoutMs = 10_000
+
+type Asking = Pick<Services, 'db' | 'now' | 'releasesUrl' | 'log'>
+
+export async function versionNotice({ db, releasesUrl }: Pick<Services, 'db' | 'releasesUrl'>) {
+  return { host: releasesUrl === null ? null : new URL(releasesUrl).host, ...(await findNotice(db)) }
+}
+
+/** Off again, what was heard is forgotten. */
+export async function switchVersionNotice(db: Db, by: Entitled<'watch-technology'>, isOn: boolean, at: Date) {
+  await inTransaction(db, async (trx) => {
+    const { isOn: before } = await findNotice(trx)
+    if (before === isOn) return
+    await saveSetting(trx, noticeSetting, { isOn, heard: null }, at, by)
+    const line = { subject: 'version-notice', id: 'rule', name: 'Neue Versionen', act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before: { isOn: before }, after: { isOn } }, at)
+  })
+}
+
+/** One short text that begins with the newest version, `26.12.0`. Nothing is sent along, not even the own version. */
+export async function askForVersion({ db, now, releasesUrl, log }: Asking) {
+  const { isOn } = await findNotice(db)
+  if (!isOn || releasesUrl === null) return
+  const limits = { maxBytes, timeoutMs, operatorOrigin: new URL(releasesUrl).origin }
+  const fetched = await fetchBytes(releasesUrl, limits)
+  const text = fetched.ok ? Buffer.from(fetched.bytes).toString('utf8') : ''
+  const newest = /^\s*(\d{2}\.\d{1,2}\.\d{1,4})\s*(?:\n|$)/.exec(text)?.[1] ?? null
+  if (newest === null) log('newest version unknown', { reason: fetched.ok ? 'no version' : fetched.reason })
+  const heard = { askedAt: now().toISOString(), newest }
+  await inTransaction(db, async (trx) => {
+    // Switched off meanwhile.
+    if ((await findNotice(trx)).isOn) await saveSetting(trx, noticeSetting, { isOn, heard }, now())
+  })
+}
+
+export const askForVersionByNight = nightly('technology.ask-for-version', askForVersion)
