@@ -31,6 +31,7 @@ import {
 } from './directory.ts'
 import { loadBuild } from '#server/build.ts'
 import { load, type LoadResult } from './load.ts'
+import { clubsInOneProcessLines, manyClubsLines } from './many-clubs.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { linesOfRatios } from './ratios.ts'
 import { residentMiB, startServer, untilAtRest, type ServerProcess } from './server-process.ts'
@@ -63,6 +64,7 @@ const parts: Record<string, () => Promise<void>> = {
   verwaltung: measureLists,
   mitglieder: measureDirectory,
   vereinsflieger: measureClub,
+  vereine: measureManyClubs,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
@@ -85,6 +87,12 @@ rmSync(folder, { recursive: true, force: true })
 async function measureRatios() {
   say('\n# Ziele: CPU zu dem, was auf dieser Maschine möglich ist')
   for (const line of await linesOfRatios(small, postAddress)) say(line)
+}
+
+async function measureManyClubs() {
+  say('\n# Viele Vereine auf einer Maschine')
+  for (const line of await manyClubsLines(small, folder)) say(line)
+  for (const line of await clubsInOneProcessLines(small, folder)) say(line)
 }
 
 /** In a calendar nobody has asked before; the machine code is warm after the first runs. */

@@ -23,6 +23,10 @@ export async function receiveMail(onRecipient?: (address: string) => Error | und
       })
     },
   })
+  // Whoever hands over a letter may be killed meanwhile.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error
+  })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

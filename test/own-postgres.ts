@@ -47,6 +47,8 @@ export async function startOwnPostgres() {
     }
   }
   return {
+    /** Of the first of its processes, whose children are the others. */
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: `postgres://club@127.0.0.1:${port}/postgres`,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),

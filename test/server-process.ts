@@ -5,13 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A server as it runs for a club, with a data folder of its own unless one is given; `build/` must be there. */
-export async function startServerProcess(settings: Record<string, string>, folder?: string) {
+/**
+ * A server as it runs for a club, with a port and a data folder of its own unless they are given; `build/` must be there,
+ * in `project` if it is not ours.
+ */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  folder?: string,
+  project = join(import.meta.dirname, '..'),
+) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'platzrunde-server-'))
-  const port = await freePort()
+  const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATABASE_URL: '', ...settings, DATA_DIR: dataDir, PORT: String(port) },
+    cwd: project,
+    env: { ...process.env, DATABASE_URL: '', ...settings, DATA_DIR: dataDir, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -37,7 +44,9 @@ export async function startServerProcess(settings: Record<string, string>, folde
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    pid: child.pid!,
     listening,
+    ended,
     said: () => said,
     stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
