@@ -29,7 +29,7 @@ const layers = [
  */
 const edges: Record<string, readonly string[]> = {
   aircraft: ['blog', 'documents', 'prices'],
-  airfield: ['documents', 'events', 'members', 'pages'],
+  airfield: ['documents', 'duties', 'events', 'members', 'pages'],
   areas: [
     'admin-search',
     'airfield',

@@ -17,6 +17,7 @@ import { mobilityKinds } from './mobility/desk/mobility.resource.server.ts'
 import { circuitSides, launchMethods as fieldLaunches, trafficClasses } from './facts/traffic.ts'
 import { dayNames, validityNames } from './opening-desk/rule-names.ts'
 import { frequencyKinds } from './facts/frequency.ts'
+import { openEndedToSettle, remindOfOpenEnd } from './status/open-ended.server.ts'
 import { german } from '#app/platform/audit/word-lists.ts'
 import { lightings, surfaces as runwaySurfaces } from './facts/runway.ts'
 import { payments } from './facts/fuel.ts'
@@ -55,6 +56,8 @@ export const airfieldFeature: Feature = {
     'site-plan': { kind: sitePointKinds },
   },
   jobs: [fetchSnapshot, fetchWeather],
+  nightly: [remindOfOpenEnd],
+  work: openEndedToSettle,
   search: [chronicleInSearch],
   answers: fieldAnswers,
   personalData: airfieldPersonalData,

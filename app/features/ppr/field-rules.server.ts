@@ -29,7 +29,8 @@ function dutyWord(state: AirfieldState, status: FieldStatus | undefined): DutyWo
   return {
     light,
     from: Date.parse(status.setAt),
-    until: Date.parse(status.validUntil),
+    // Until further notice is farther than anybody can ask for.
+    until: status.validUntil === null ? Number.MAX_SAFE_INTEGER : Date.parse(status.validUntil),
     words: { de: words, en: shortFieldWords(state, 'en').words },
     sentence: { de: sentence, en: english },
   }

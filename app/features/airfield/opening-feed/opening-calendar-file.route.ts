@@ -1,5 +1,6 @@
 import type { Route } from './+types/opening-calendar-file.route'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
@@ -8,10 +9,11 @@ import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { airfieldState } from '../status/airfield-state.server.ts'
 import type { AirfieldState } from '../status/airfield-state.ts'
 import type { FieldStatus } from '../status/field-status.ts'
+import { openEnded } from '../status/field-sentence.ts'
 import { dutyTitles } from '../status/field-words.ts'
 import { type Calendar, stateAt } from '../opening/opening-hours.ts'
 import { stampEntries } from './opening-feed.server.ts'
-import { calendarEntries, type DutyWord, openingCalendarFile } from './opening-calendar-file.ts'
+import { calendarEntries, type DutyWord, endOfFile, openingCalendarFile } from './opening-calendar-file.ts'
 
 /** The hours to subscribe to; whoever has an entry already learns from its SEQUENCE that it has changed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return new Response('Die Betriebszeiten sind noch nicht eingetragen.', { status: 404, headers })
   }
   const today = localDate(now().getTime())
-  const said = dutyWord(await airfieldState({ db }, now()), status, calendar)
+  const said = dutyWord(await airfieldState({ db }, now()), status, { calendar, today })
   context.get(requestContext).freshness.until(Math.min(berlinDayBounds(today).end, said?.to ?? Infinity))
   const file = { airfield, calendar, today, publicUrl, said }
   const entries = calendarEntries(file)
@@ -42,10 +44,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function dutyWord(
   { by, light, why }: AirfieldState,
   status: FieldStatus | undefined,
-  calendar: Calendar,
+  { calendar, today }: { calendar: Calendar; today: IsoDay },
 ): DutyWord | null {
   if (by === 'rules' || status === undefined) return null
-  const [from, to] = [Date.parse(status.setAt), Date.parse(status.validUntil)]
+  const from = Date.parse(status.setAt)
+  if (status.validUntil === null) {
+    const word = `${dutyTitles[light]}, ${openEnded.de}`
+    return { from, to: endOfFile(today), isOpen: light === 'green', word, why }
+  }
+  const to = Date.parse(status.validUntil)
   const rule = stateAt(calendar, from)
   if (light === 'green' && rule.state === 'open' && rule.to >= to) return null
   return { from, to, isOpen: light === 'green', word: dutyTitles[light], why }

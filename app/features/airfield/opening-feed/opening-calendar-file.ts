@@ -1,3 +1,4 @@
+import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -19,6 +20,9 @@ type File = {
   publicUrl: string
 }
 
+/** The last moment the file says anything about, epoch ms: as far goes what holds until further notice. */
+export const endOfFile = (today: IsoDay) => berlinInstant(addDays(today, daysAhead))
+
 /** `from`, `to`: epoch ms. `word` and `why` as strip and board say them. `isOpen`: everybody may land. */
 export type DutyWord = { from: number; to: number; isOpen: boolean; word: string; why: string }
 
@@ -31,9 +35,11 @@ export type EntryStamp = { sequence: number; changedAt: string }
 /** A week back, 60 days ahead. */
 export function calendarEntries({ airfield, calendar, today, said: word }: File): CalendarEntry[] {
   const days = Array.from({ length: daysBack + daysAhead }, (_, index) => addDays(today, index - daysBack))
+  // What has held for longer than the file reaches back stands on its first day.
+  const saidOn = word && [localDate(word.from), days[0]!].toSorted().at(-1)
   return days.flatMap((day) => [
     ...dayEntries(airfield, day, openingDay(calendar, day), word),
-    ...(word !== null && localDate(word.from) === day ? [dutyEntry(airfield, day, word)] : []),
+    ...(word !== null && saidOn === day ? [dutyEntry(airfield, day, word)] : []),
   ])
 }
 
@@ -95,7 +101,7 @@ function without(word: DutyWord | null) {
 
 function dutyEntry({ name }: Airfield, day: IsoDay, { from, to, word, why }: DutyWord): CalendarEntry {
   const lines = [`DTSTART:${utcStamp(from)}`, `DTEND:${utcStamp(to)}`, ...said(`${name}: ${word}`, why)]
-  return { key: `${day}-0-jetzt`, day, lines }
+  return { key: `${localDate(from)}-0-jetzt`, day, lines }
 }
 
 function stretch(airfield: Airfield, interval: OpeningInterval): string[] {

@@ -176,7 +176,7 @@ export default function AdminFieldStatus({ loaderData, actionData }: Route.Compo
           <p className="small muted">
             {duty === null
               ? 'Das folgt aus den Betriebszeiten.'
-              : `${duty.by ?? 'Die Verwaltung'} hat das am ${localDateTime(Date.parse(duty.setAt))} gesetzt; es gilt bis ${localDateTime(Date.parse(duty.validUntil))}.`}
+              : `${duty.by ?? 'Die Verwaltung'} hat das am ${localDateTime(Date.parse(duty.setAt))} gesetzt; es gilt ${duty.validUntil === null ? 'bis auf Weiteres. Daran wird jeden Tag erinnert' : `bis ${localDateTime(Date.parse(duty.validUntil))}`}.`}
           </p>
           {mayKeepWeather && (
             <p className="small">

@@ -156,3 +156,25 @@ test('every answer holds until exactly the moment it names and not a minute long
     }
   }
 })
+
+test('what holds until further notice says so in both languages, and the rules speak again only when it is ended', () => {
+  const closed = aStatus({ light: 'red', reason: 'Piste unter Wasser', validUntil: null })
+  expect(stateAt('2026-06-14T08:42:00Z', closed)).toMatchObject({
+    light: 'red',
+    by: 'duty',
+    words: 'Kein Anflug bis auf Weiteres',
+    headline: 'Bis auf Weiteres kein Anflug, auch nicht mit PPR.',
+    later: '',
+    english: 'Until further notice: no approaches, not even with PPR.',
+    until: null,
+    opens: null,
+    keepsHours: false,
+    // When the hours of the day end, what is said beside it turns.
+    turns: '2026-06-14T16:00:00.000Z',
+  })
+  expect(stateAt('2026-09-14T08:42:00Z', closed).by).toBe('duty')
+  const green = aStatus({ validUntil: null })
+  expect(stateAt('2026-06-14T08:42:00Z', green).words).toBe('Geöffnet bis auf Weiteres')
+  const yellow = aStatus({ light: 'yellow', validUntil: null })
+  expect(stateAt('2026-06-14T08:42:00Z', yellow).words).toBe('Vor dem Anflug anrufen, bis auf Weiteres')
+})

@@ -80,6 +80,19 @@ function readByRules(calendar: Calendar, instant: number): Reached {
  */
 function readByDuty(calendar: Calendar | null, status: FieldStatus, instant: number): Reached {
   const { light } = status
+  if (status.validUntil === null)
+    return {
+      instant,
+      light,
+      by: 'duty',
+      keepsHours: false,
+      rule: calendar === null ? 'unknown' : stateAt(calendar, instant).state,
+      until: null,
+      isOpenEnded: true,
+      next: null,
+      opens: null,
+      freeFrom: null,
+    }
   const validUntil = Date.parse(status.validUntil)
   const after = calendar && readByRules(calendar, validUntil)
   const goesOn = (light === 'green' || light === 'red') && after?.light === light

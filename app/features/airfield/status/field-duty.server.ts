@@ -14,7 +14,7 @@ export type FieldDuty = {
 export async function findFieldDuty(db: Db, at: Date): Promise<FieldDuty> {
   const status = await findSetting(db, fieldStatusSetting)
   if (status === undefined) return { onDuty: null, inspection: null }
-  const isValid = at.toISOString() < status.validUntil
+  const isValid = status.validUntil === null || at.toISOString() < status.validUntil
   const { setBy, runwayInspection } = status
   const names = await findMemberNames(db, [setBy, runwayInspection?.by ?? null])
   const nameOf = (id: string | null | undefined) => (id == null ? null : (names.get(id) ?? null))

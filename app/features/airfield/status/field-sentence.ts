@@ -26,16 +26,18 @@ const phrases: Record<Language, Record<Mode, string>> = {
   },
 }
 
+export const openEnded: Record<Language, string> = { de: 'bis auf Weiteres', en: 'until further notice' }
+
 /**
  * `bis 18:00 Uhr`, `bis morgen, 18:00 Uhr`, `until tomorrow, 18:00 LT (16:00 UTC)`; empty when no end is in sight. A
  * stretch that ends at midnight ends with its day.
  */
 export function untilWords(
-  { instant, until }: Pick<Reading, 'instant' | 'until'>,
+  { instant, until, isOpenEnded }: Pick<Reading, 'instant' | 'until' | 'isOpenEnded'>,
   language: Language,
   withUtc = language === 'en',
 ): string {
-  if (until === null) return ''
+  if (until === null) return isOpenEnded ? openEnded[language] : ''
   const face = endClock(until)
   const isPlain = !withUtc || face === '24:00'
   const time = isPlain ? clockWords(face, language) : localAndUtc(until, language)

@@ -32,8 +32,8 @@ export const FieldStatus = z.object({
   reason: z.string().trim().max(120, 'Der Grund darf höchstens 120 Zeichen haben.').default(''),
   /** ISO 8601, UTC. */
   setAt: instant,
-  /** ISO 8601, UTC; afterwards the rules speak again. */
-  validUntil: instant,
+  /** ISO 8601, UTC; afterwards the rules speak again. `null`: until further notice. */
+  validUntil: instant.nullable(),
   /** Id of a member; `null` when nobody is named. */
   setBy: z.string().nullable().default(null),
   restrictions: z.array(Restriction).default([]),

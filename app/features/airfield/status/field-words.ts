@@ -24,6 +24,8 @@ export type Reading = {
   rule: State
   /** First instant at which the field is something else; null when that is not within 400 days. */
   until: number | null
+  /** The duty person has named no end: it holds until further notice. */
+  isOpenEnded?: true
   /** What comes then. */
   next: { light: Light; rule: State } | null
   /** When the field can next be used; null while it can be used now or when it never can. */

@@ -23,6 +23,9 @@ const endNames: Record<StatusEndKey, string> = {
   midnight: 'Bis Mitternacht',
 }
 
+/** No end: Heute and whoever is on duty are reminded of it every day. */
+export const openEndChoice = { value: 'open', label: 'Bis auf Weiteres' } as const
+
 export function endWords({ key, at }: StatusEnd): string {
   return key === 'midnight' ? endNames[key] : `${endNames[key]}, ${timeOfDay(clock(at))}`
 }
@@ -78,6 +81,7 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
         choices={[
           ...ends.map((end) => ({ value: end.key, label: endWords(end) })),
           { value: 'time', label: 'Bis zu einer anderen Uhrzeit' },
+          openEndChoice,
         ]}
       />
       <div className="until-time">

@@ -30,7 +30,7 @@ async function change(db: Db, by: Speaker, at: Date, made: (before: FieldStatus)
   })
 }
 
-type Said = { light: Light; reason: string; text: string; validUntil: number }
+type Said = { light: Light; reason: string; text: string; validUntil: number | 'open' }
 
 /** Replaces what was said before; closures and the last look at the runways stay. */
 export async function setLight(db: Db, by: Speaker, { light, reason, text, validUntil }: Said, at: Date) {
@@ -40,7 +40,7 @@ export async function setLight(db: Db, by: Speaker, { light, reason, text, valid
     text,
     reason,
     setAt: at.toISOString(),
-    validUntil: new Date(validUntil).toISOString(),
+    validUntil: validUntil === 'open' ? null : new Date(validUntil).toISOString(),
     setBy: by.memberId,
   }))
 }

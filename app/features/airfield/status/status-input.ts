@@ -13,7 +13,7 @@ const day = z.iso.date('Bitte ein Datum angeben.').or(z.literal('')).default('')
 
 export const LightInput = z.object({
   light: z.enum(lights, 'Bitte eine Farbe wählen.'),
-  until: z.enum([...statusEndKeys, 'time'], 'Bitte wählen, bis wann das gilt.'),
+  until: z.enum([...statusEndKeys, 'time', 'open'], 'Bitte wählen, bis wann das gilt.'),
   untilTime: time,
   reason: z.string().trim().max(120, 'Der Grund darf höchstens 120 Zeichen haben.').default(''),
   text: z.string().trim().max(200, 'Der Text darf höchstens 200 Zeichen haben.').default(''),
@@ -37,10 +37,11 @@ export type ClosureInput = z.infer<typeof ClosureInput>
 type Ends = { ends: readonly StatusEnd[]; instant: number }
 
 /**
- * When the duty person's word ends, in epoch ms: one of the ends offered, or a local time of today. `null`: that moment
- * has passed, or was offered on a page that has been open too long.
+ * When the duty person's word ends, in epoch ms: one of the ends offered, or a local time of today. `'open'`: it holds
+ * until further notice; `null`: that moment has passed, or was offered on a page that has been open too long.
  */
-export function endOf({ until, untilTime }: LightInput, { ends, instant }: Ends): number | null {
+export function endOf({ until, untilTime }: LightInput, { ends, instant }: Ends): number | 'open' | null {
+  if (until === 'open') return 'open'
   if (until !== 'time') return ends.find(({ key }) => key === until)?.at ?? null
   const at = localTime(berlinDay(instant), untilTime)
   return at !== null && at > instant ? at : null

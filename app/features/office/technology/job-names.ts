@@ -37,6 +37,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'privacy.retention': 'Abgelaufene Daten löschen',
   'reservations.swap-lapses': 'Unbeantwortete Anfrage zum Tausch einer Reservierung beenden',
   'duties.remind': 'An Dienste erinnern',
+  'airfield.open-ended': 'An einen Platzstatus ohne Ende erinnern',
   'flight-log.ground': 'Flugzeuge mit überfälliger Prüfung sperren',
   'backup.make': 'Sicherung schreiben',
   'backup.restore': 'Sicherung zurückspielen',

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { endWords, lightChoices } from '#app/features/airfield/status/light-form.tsx'
+import { endWords, lightChoices, openEndChoice } from '#app/features/airfield/status/light-form.tsx'
 import { Lamp } from '#app/ui/lamp.tsx'
 import type { FieldNow } from './field-now.server.ts'
 
@@ -87,6 +87,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
               {endWords(end)}
             </option>
           ))}
+          <option value={openEndChoice.value}>{openEndChoice.label}</option>
         </select>
         <label htmlFor="wort" className="vh">
           Was sonst zu sagen ist
