@@ -31,7 +31,7 @@ import {
 } from './directory.ts'
 import { loadBuild } from '#server/build.ts'
 import { load, type LoadResult } from './load.ts'
-import { clubsInOneProcessLines, manyClubsLines } from './many-clubs.ts'
+import { manyClubsLines } from './many-clubs.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { linesOfRatios } from './ratios.ts'
 import { residentMiB, startServer, untilAtRest, type ServerProcess } from './server-process.ts'
@@ -92,7 +92,6 @@ async function measureRatios() {
 async function measureManyClubs() {
   say('\n# Viele Vereine auf einer Maschine')
   for (const line of await manyClubsLines(small, folder)) say(line)
-  for (const line of await clubsInOneProcessLines(small, folder)) say(line)
 }
 
 /** In a calendar nobody has asked before; the machine code is warm after the first runs. */

@@ -1,9 +1,5 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadBuild } from '#server/build.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/open-database.ts'
-import { openServices } from '#server/open-services.ts'
 import { cpuSeconds, startServer, type ServerProcess, untilAtRest } from './server-process.ts'
 
 /** As many as are started to tell what one more costs. */
@@ -45,40 +41,5 @@ export async function manyClubsLines(demo: string, folder: string): Promise<stri
     `nach ${20 * pages.length} Seiten: ${MiB(used)}`,
     `Start bis zur ersten Seite: ${mean(running.map(({ startedInMs }) => startedInMs)).toFixed(0)} ms`,
     `in Ruhe: ${mean(idle).toFixed(2)} % eines Kerns`,
-  ]
-}
-
-/** The same clubs in this one process, each with database, files and site of its own: what one more adds. */
-export async function clubsInOneProcessLines(demo: string, folder: string): Promise<string[]> {
-  const { createApp } = await loadBuild()
-  const closing: (() => Promise<void>)[] = []
-  const measured: { ms: number; own: number }[] = []
-  const here = { pid: process.pid } as ServerProcess
-  for (let index = 0; index < clubs; index += 1) {
-    const place = join(folder, `verein-${index}`)
-    cpSync(demo, place, { recursive: true })
-    const config = readConfig({ DATA_DIR: place, PORT: String(4600 + index) })
-    if (!config.ok) throw new Error(config.sentence)
-    const begun = performance.now()
-    const opened = await openDatabase(config)
-    closing.push(() => opened.db.destroy())
-    const app = createApp(openServices(config, opened))
-    for (const page of pages) {
-      const { response } = await app(new Request(`http://127.0.0.1:${config.port}${page}`), {
-        clientAddress: '192.0.2.1',
-      })
-      await response.arrayBuffer()
-    }
-    const ms = performance.now() - begun
-    globalThis.gc?.()
-    measured.push({ ms, own: memoryOf(here).own })
-  }
-  for (const close of closing) await close()
-  for (let index = 0; index < clubs; index += 1) rmSync(join(folder, `verein-${index}`), { recursive: true })
-  const [first, last] = [measured[0]!, measured.at(-1)!]
-  return [
-    `${clubs} Vereine in einem Prozess`,
-    `mit dem ersten ${first.own.toFixed(0)} MiB, je weiterer ${((last.own - first.own) / (clubs - 1)).toFixed(1)} MiB`,
-    `Öffnen und sechs Seiten: der erste ${first.ms.toFixed(0)} ms, die weiteren ${mean(measured.slice(1).map(({ ms }) => ms)).toFixed(0)} ms`,
   ]
 }
