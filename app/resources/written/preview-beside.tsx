@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 
 const widths = { phone: 390, desk: 1440 }
 const widthNames = { phone: 'Telefon', desk: 'Rechner' }
@@ -11,8 +12,8 @@ type PreviewBesideProps = {
   form: RefObject<HTMLFormElement | null>
   /** Shows the form's fields as the website would. */
   address: string
-  /** Another number with each change. */
-  edits: number
+  /** Another one with each change. */
+  edits: string
 }
 
 /**
@@ -42,7 +43,7 @@ export function PreviewBeside({ form, address, edits }: PreviewBesideProps) {
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => void show(), edits === 0 ? 0 : restMs)
+    const timer = setTimeout(() => void show(), edits === '0' ? 0 : restMs)
     return () => clearTimeout(timer)
   }, [edits])
 
@@ -85,6 +86,23 @@ export function PreviewBeside({ form, address, edits }: PreviewBesideProps) {
         />
       </div>
     </section>
+  )
+}
+
+type BesideButtonProps = { isBeside: boolean; onBeside: (isBeside: boolean) => void }
+
+/** Nothing without script, which it needs. */
+export function BesideButton({ isBeside, onBeside }: BesideButtonProps) {
+  if (!useInBrowser()) return null
+  return (
+    <button
+      className="btn btn-quiet beside-button"
+      type="button"
+      aria-pressed={isBeside}
+      onClick={() => onBeside(!isBeside)}
+    >
+      Vorschau daneben
+    </button>
   )
 }
 

@@ -203,7 +203,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
             onChange={change}
           />
         </div>
-        {isBeside && <PreviewBeside form={form} address={`${address}/vorschau`} edits={edits.all} />}
+        {isBeside && <PreviewBeside form={form} address={`${address}/vorschau`} edits={String(edits.all)} />}
         <div className="stack flow-6 edit-panels">
           <WrittenPanels
             groups={groups.slice(1)}

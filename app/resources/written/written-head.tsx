@@ -5,6 +5,7 @@ import { useCurrentMinute } from '#app/ui/use-current-minute.ts'
 import type { KeptForm } from '../unsaved/use-autosave.ts'
 import { keptWords } from '../unsaved/kept-words.ts'
 import { stateNames, type PublicationState } from './publication-state.ts'
+import { BesideButton } from './preview-beside.tsx'
 import { publishWords } from './publish-words.ts'
 import type { EditorResult, Written, WrittenWords } from './written.ts'
 
@@ -31,8 +32,7 @@ type WrittenHeadProps = {
 /** Where the text stands, and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
   const { words, record, state, outside, isBusy, isDirty, kept, moment, isBeside, onBeside } = props
-  const minute = useCurrentMinute()
-  const publish = publishWords({ state, moment }, minute)
+  const publish = publishWords({ state, moment }, useCurrentMinute())
   const { address, label } = words.list
   const heading = record === undefined ? words.create : words.edit
   const isOut = state === 'out' || state === 'waiting' || state === 'expired'
@@ -50,16 +50,7 @@ export function WrittenHead(props: WrittenHeadProps) {
         {record !== undefined && <Whereabouts record={record} state={state} outside={outside} />}
       </div>
       <div className="btn-row">
-        {minute !== null && (
-          <button
-            className="btn btn-quiet"
-            type="button"
-            aria-pressed={isBeside}
-            onClick={() => onBeside(!isBeside)}
-          >
-            Vorschau neben dem Text
-          </button>
-        )}
+        <BesideButton isBeside={isBeside} onBeside={onBeside} />
         <button className="btn btn-quiet" formAction={`${address}/vorschau`} formTarget="_blank">
           <Icon name="eye" /> Vorschau als Gast
         </button>

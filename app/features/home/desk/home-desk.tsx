@@ -6,6 +6,7 @@ import { CheckField } from '#app/ui/check-field.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
+import { BesideButton, PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { Choice } from '#app/ui/select-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
@@ -35,89 +36,101 @@ type HomeDeskProps = {
 export function HomeDesk({ values, revision, answer, picture, webcams, address }: HomeDeskProps) {
   const state = answer?.state ?? { values, errors: {} }
   const { order, list, drawn, step, draw, arrange } = useSorting(orderTyped(state.values.reihe ?? ''))
-  const [isTyped, setTyped] = useState(false)
+  const [isBeside, setBeside] = useState(false)
+  // How often something was typed since it was stored.
+  const [typed, setTyped] = useState(0)
   const isOpen =
-    isTyped || answer !== undefined || order.join(',') !== orderTyped(values.reihe ?? '').join(',')
+    typed > 0 || answer !== undefined || order.join(',') !== orderTyped(values.reihe ?? '').join(',')
   useWarningBeforeLeaving(isOpen)
   const form = useRef<HTMLFormElement>(null)
   useComingBack(form, ({ reihe }) => reihe !== undefined && arrange(orderTyped(reihe)))
   const leave = ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
     const { submitter } = nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('formtarget') === null) setTyped(false)
+    if (submitter?.getAttribute('formtarget') === null) setTyped(0)
   }
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      action="#meldung"
-      noValidate
-      onInput={() => setTyped(true)}
-      onSubmit={leave}
-    >
-      <NoFirstButton />
-      <input
-        type="hidden"
-        name="expectedRevision"
-        value={answer?.state.values.expectedRevision ?? revision}
-      />
-      <input type="hidden" name="reihe" value={order.join(',')} />
-      {answer?.overtaken !== undefined && (
-        <ConflictNotice what="die Startseite" {...answer.overtaken} address={address} />
-      )}
-      <RefusedFields errors={state.errors} />
-      <p className="small" role="status" id={answer?.isMoved === true ? 'meldung' : undefined}>
-        {isOpen ? 'Geändert, noch nicht gespeichert.' : ''}
-      </p>
-      <ol className="sortable" ref={list}>
-        {order.map((kind, index) => (
-          <li key={kind} data-row={kind} className={drawn === kind ? 'is-drawn' : undefined}>
-            <div className="sort-row">
-              <div>
-                <CheckField name={`an-${kind}`} state={state}>
-                  <b>{blockWords[kind].name}</b>
-                  <small className="muted"> {blockWords[kind].sentence}</small>
-                </CheckField>
-              </div>
-              <SortButtons
-                row={kind}
-                label={blockWords[kind].name}
-                isFirst={index === 0}
-                isLast={index === order.length - 1}
-                onStep={(by) => step(kind, by)}
-                onDraw={(event) => draw(kind, event)}
-              />
-            </div>
-            {hasFields(kind) && (
-              <details className="sort-more" open={holdsFault(kind, state) || undefined}>
-                <summary>Inhalt von „{blockWords[kind].name}“</summary>
-                <BlockFields kind={kind} state={state} picture={picture} webcams={webcams} />
-              </details>
-            )}
-          </li>
-        ))}
-      </ol>
-      <p className="vh" aria-live="polite">
-        {placeWords(order, drawn)}
-      </p>
-      <p className="btn-row">
-        <button className="btn" name="intent" value="speichern">
-          Speichern
-        </button>
-        <button
-          className="btn btn-line"
-          name="intent"
-          value="vorschau"
-          formAction={`${address}/vorschau`}
-          formTarget="_blank"
+    <>
+      <div className="btn-row">
+        <BesideButton isBeside={isBeside} onBeside={setBeside} />
+      </div>
+      <div className={isBeside ? 'edit is-beside' : undefined}>
+        <form
+          ref={form}
+          className="form edit-words"
+          method="post"
+          action="#meldung"
+          noValidate
+          onInput={() => setTyped(typed + 1)}
+          onSubmit={leave}
         >
-          Vorschau
-        </button>
-        <a className="btn btn-quiet" href="/admin/einstellungen">
-          Zu den Einstellungen
-        </a>
-      </p>
-    </form>
+          <NoFirstButton />
+          <input
+            type="hidden"
+            name="expectedRevision"
+            value={answer?.state.values.expectedRevision ?? revision}
+          />
+          <input type="hidden" name="reihe" value={order.join(',')} />
+          {answer?.overtaken !== undefined && (
+            <ConflictNotice what="die Startseite" {...answer.overtaken} address={address} />
+          )}
+          <RefusedFields errors={state.errors} />
+          <p className="small" role="status" id={answer?.isMoved === true ? 'meldung' : undefined}>
+            {isOpen ? 'Geändert, noch nicht gespeichert.' : ''}
+          </p>
+          <ol className="sortable" ref={list}>
+            {order.map((kind, index) => (
+              <li key={kind} data-row={kind} className={drawn === kind ? 'is-drawn' : undefined}>
+                <div className="sort-row">
+                  <div>
+                    <CheckField name={`an-${kind}`} state={state}>
+                      <b>{blockWords[kind].name}</b>
+                      <small className="muted"> {blockWords[kind].sentence}</small>
+                    </CheckField>
+                  </div>
+                  <SortButtons
+                    row={kind}
+                    label={blockWords[kind].name}
+                    isFirst={index === 0}
+                    isLast={index === order.length - 1}
+                    onStep={(by) => step(kind, by)}
+                    onDraw={(event) => draw(kind, event)}
+                  />
+                </div>
+                {hasFields(kind) && (
+                  <details className="sort-more" open={holdsFault(kind, state) || undefined}>
+                    <summary>Inhalt von „{blockWords[kind].name}“</summary>
+                    <BlockFields kind={kind} state={state} picture={picture} webcams={webcams} />
+                  </details>
+                )}
+              </li>
+            ))}
+          </ol>
+          <p className="vh" aria-live="polite">
+            {placeWords(order, drawn)}
+          </p>
+          <p className="btn-row">
+            <button className="btn" name="intent" value="speichern">
+              Speichern
+            </button>
+            <button
+              className="btn btn-line"
+              name="intent"
+              value="vorschau"
+              formAction={`${address}/vorschau`}
+              formTarget="_blank"
+            >
+              Vorschau
+            </button>
+            <a className="btn btn-quiet" href="/admin/einstellungen">
+              Zu den Einstellungen
+            </a>
+          </p>
+        </form>
+        {isBeside && (
+          <PreviewBeside form={form} address={`${address}/vorschau`} edits={[typed, ...order].join(' ')} />
+        )}
+      </div>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ import { HomeViews } from '../home-views.tsx'
 import { homeFields, readHome } from './home-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-club')]
-export const handle = { styles: homeStyles }
+export const handle = { styles: homeStyles, isFramed: true as const }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
