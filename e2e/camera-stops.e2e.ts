@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { goneAfter, outdatedAfter } from '#app/features/airfield/webcam/snapshot-age.ts'
-import { forgetAllSnapshots, storeSnapshot } from '#app/features/airfield/webcam/snapshots.server.ts'
+import {
+  forgetAllSnapshots,
+  storeSnapshot,
+  maskedSnapshot,
+} from '#app/features/airfield/webcam/snapshots.server.ts'
 import { findWebcam } from '#app/features/airfield/webcam/webcams.server.ts'
-import { maskedSnapshot } from '#app/features/airfield/webcam/masked-snapshot.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'

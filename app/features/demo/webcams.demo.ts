@@ -1,7 +1,6 @@
 import { sharp } from '#app/platform/picture-library.server.ts'
-import { maskedSnapshot } from '#app/features/airfield/webcam/masked-snapshot.server.ts'
 import { WebcamInput } from '#app/features/airfield/webcam/webcam.ts'
-import { sourceHash, storeSnapshot } from '#app/features/airfield/webcam/snapshots.server.ts'
+import { sourceHash, storeSnapshot, maskedSnapshot } from '#app/features/airfield/webcam/snapshots.server.ts'
 import { createWebcam } from '#app/features/airfield/webcam/webcams.server.ts'
 import { sunTimes } from '#app/features/airfield/sun/sun.ts'
 import { standaloneDrawing } from '#app/ui/artwork/standalone.ts'

@@ -1,7 +1,6 @@
 import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
 import { modeNames } from '#app/features/airfield/opening/opening-words.ts'
-import { hoursInUtc } from '#app/features/airfield/opening-page/season-utc.ts'
-import { seasonTable } from '#app/features/airfield/opening-page/season-table.ts'
+import { seasonTable, hoursInUtc } from '#app/features/airfield/opening-page/season-table.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type AipRow, row } from './aip-row.ts'
 

@@ -9,7 +9,7 @@ import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { placeOf } from './place.ts'
-import { textSections } from './page-sections.ts'
+import type { Block, RichText } from '#app/lib/rich-text.ts'
 import { roadMapSetting } from './road-map.ts'
 
 /** Of the club's record only what a visitor types into a device. */
@@ -45,3 +45,17 @@ export async function directions(services: Services, request: Request, language:
 }
 
 export type Directions = Awaited<ReturnType<typeof directions>>
+
+type Heading = Extract<Block, { type: 'heading' }>
+type TextSection = { heading: Heading; body: RichText }
+
+/** The text before the first large heading, and one section for each of them. */
+function textSections(document: RichText): { intro: RichText; sections: TextSection[] } {
+  const intro: Block[] = []
+  const sections: TextSection[] = []
+  for (const block of document) {
+    if (block.type === 'heading' && block.level === 2) sections.push({ heading: block, body: [] })
+    else (sections.at(-1)?.body ?? intro).push(block)
+  }
+  return { intro, sections }
+}

@@ -5,7 +5,7 @@ import { roadMap } from '#app/ui/artwork/road-map.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextView } from '#app/editor/text-view.tsx'
+import { TextView, type TextMedia } from '#app/editor/text-view.tsx'
 import photos from '#app/ui/styles/photos.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -18,7 +18,8 @@ import tables from '#app/ui/styles/tables.css?inline'
 import styles from './directions.css?inline'
 import copyAddress from './copy-address.js?url'
 import type { Directions } from './directions-data.server.ts'
-import { PlaceFacts } from './place-facts.tsx'
+import type { RichText } from '#app/lib/rich-text.ts'
+import type { Place } from './place.ts'
 
 export const directionsStyles = [
   aerodromeStyles,
@@ -136,5 +137,55 @@ export function DirectionsPage({ data, language }: DirectionsPageProps) {
       </div>
       <script type="module" src={copyAddress} />
     </>
+  )
+}
+
+type PlaceFactsProps = { place: Place; intro: RichText; media: TextMedia; language: Language }
+
+/** Coordinates to copy; what the club wrote before its first heading stands above them. */
+function PlaceFacts({ place, intro, media, language }: PlaceFactsProps) {
+  const { words } = saying(language)
+  const rows = [
+    ['Navigation', place.typed],
+    [words('Dezimal', 'Decimal'), place.decimal],
+    [words('Grad, Minuten', 'Degrees, minutes'), place.degrees],
+    [words('Luftfahrt', 'Aeronautical'), place.aeronautical],
+    [words('Höhe', 'Elevation'), `${place.elevation} MSL`],
+    [words('Piste', 'Runway'), place.runway],
+    [words('Funk', 'Frequency'), place.channel],
+  ] as const
+  return (
+    <aside className="aside">
+      <h2>{words('Für Karte und Gerät', 'For map and device')}</h2>
+      <div className="stack" lang={language === 'en' ? 'de' : undefined}>
+        <TextView document={intro} {...media} />
+      </div>
+      <table className="tbl tbl-key">
+        <caption className="vh">
+          {words('Koordinaten und Platzdaten', 'Coordinates and aerodrome data')}
+        </caption>
+        <tbody>
+          {rows.map(
+            ([label, value]) =>
+              value !== null && (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    <span className="select-all">{value}</span>
+                  </td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+      <p>
+        <PageLink href={pagePairs.extract[language]}>
+          {words(
+            `Alles für den Anflug${place.icao === null ? '' : ` auf ${place.icao}`} im AIP-Auszug`,
+            `All for the approach${place.icao === null ? '' : ` to ${place.icao}`} in the AIP extract`,
+          )}
+        </PageLink>
+      </p>
+    </aside>
   )
 }

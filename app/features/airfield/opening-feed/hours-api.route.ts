@@ -1,9 +1,8 @@
 import type { Route } from './+types/hours-api.route'
-import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay, daysBetween, isCalendarDay } from '#app/lib/calendar-day.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { type HoursRange, hoursRange } from './hours-range.ts'
 import { findHoursReview } from '../opening/hours-review.server.ts'
 import { isoOrNull, openJson } from '../open-interface.ts'
 import { openingCalendar } from '../opening/opening-calendar.server.ts'
@@ -73,4 +72,24 @@ function dayJson(calendar: Calendar, day: IsoDay) {
 
 function intervalJson({ from, to, mode, note }: ReturnType<typeof openingDay>['intervals'][number]) {
   return { from: isoOrNull(from), to: isoOrNull(to), mode, note }
+}
+
+const defaultDays = 7
+const mostDays = 100
+const daysBack = 400
+const daysAhead = 800
+
+type HoursRange = { from: IsoDay; to: IsoDay }
+
+/** The days asked for by `von` and `bis`, both included; a German sentence where that cannot be answered. */
+function hoursRange(parameters: URLSearchParams, today: IsoDay): HoursRange | { error: string } {
+  const from = parameters.get('von') ?? today
+  if (!isCalendarDay(from)) return { error: '„von“ ist kein Tag der Form JJJJ-MM-TT.' }
+  const to = parameters.get('bis') ?? addDays(from, defaultDays - 1)
+  if (!isCalendarDay(to)) return { error: '„bis“ ist kein Tag der Form JJJJ-MM-TT.' }
+  if (to < from) return { error: '„bis“ liegt vor „von“.' }
+  if (daysBetween(from, to) >= mostDays) return { error: `Mehr als ${mostDays} Tage auf einmal gehen nicht.` }
+  if (from < addDays(today, -daysBack) || to > addDays(today, daysAhead))
+    return { error: `Auskunft gibt es von ${daysBack} Tagen zurück bis ${daysAhead} Tage voraus.` }
+  return { from, to }
 }

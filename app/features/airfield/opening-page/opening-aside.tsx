@@ -1,10 +1,10 @@
 import type { Airfield } from '../facts/airfield.ts'
-import type { SpecialTime } from './days-ahead.ts'
+import type { SpecialTime, HolidayAhead } from './days-ahead.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import type { Language } from '../opening/opening-words.ts'
 import { openingPageWords } from './opening-page-words.ts'
 import { Said, type SaidWords } from '#app/ui/said.tsx'
-import { Deviations } from './deviations.tsx'
+import { HourLines } from './hour-lines.tsx'
 
 /** What comes next is always open. */
 const soon = 3
@@ -49,5 +49,84 @@ export function OpeningAside({
         <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a> {say.phoneHours}
       </p>
     </aside>
+  )
+}
+
+const german = {
+  none: 'Zurzeit sind keine Sonderzeiten angekündigt.',
+  holidays: 'Nächste Feiertage',
+  day: 'Tag',
+  holiday: 'Feiertag',
+  operations: 'Flugbetrieb',
+}
+const words: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    none: 'No special times are announced at present.',
+    holidays: 'Next public holidays',
+    day: 'Day',
+    holiday: 'Holiday',
+    operations: 'Flight operations',
+  },
+}
+
+/** What the club has written itself is German. */
+const written = (language: Language) => (language === 'de' ? undefined : 'de')
+
+type DeviationsProps = { specials: readonly SpecialTime[]; language?: Language }
+
+/** Special times under way and to come, each day of them with its own hours. */
+function Deviations({ specials, language = 'de' }: DeviationsProps) {
+  if (specials.length === 0) return <p>{words[language].none}</p>
+  return (
+    <dl className="kv left deviations">
+      {specials.map(({ when, first, reason, stretches, note }) => (
+        <div key={first + reason} className="kv-row">
+          <dt>{when}</dt>
+          <dd>
+            <span lang={written(language)}>{reason}:</span>{' '}
+            {stretches.map(({ when: part, hours }) => (
+              <span key={part} className={part === null ? undefined : 'stretch'}>
+                {part !== null && <b>{part} </b>}
+                <HourLines lines={hours} language={language} />
+              </span>
+            ))}
+            {note && <small lang={written(language)}>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type HolidaysProps = { holidays: readonly HolidayAhead[]; language?: Language }
+
+export function Holidays({ holidays, language = 'de' }: HolidaysProps) {
+  if (holidays.length === 0) return null
+  const say = words[language]
+  return (
+    <table className="tbl stackable">
+      <caption>{say.holidays}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say.day}</th>
+          <th scope="col">{say.holiday}</th>
+          <th scope="col">{say.operations}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holidays.map(({ day, date, name, hours }) => (
+          <tr key={day}>
+            <th scope="row">{date}</th>
+            <td data-l={say.holiday} lang={written(language)}>
+              {name}
+            </td>
+            <td data-l={say.operations}>
+              <HourLines lines={hours} language={language} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

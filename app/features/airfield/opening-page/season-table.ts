@@ -3,7 +3,7 @@ import { type DayReading, readDay } from '../opening/day-reading.ts'
 import { type Calendar, factsOf } from '../opening/opening-hours.ts'
 import type { Area, RuleDay } from '../opening/opening-rule.ts'
 import { listed } from '#app/lib/listed.ts'
-import { capital, type Language } from '../opening/opening-words.ts'
+import { capital, type Language, nbsp } from '../opening/opening-words.ts'
 import { dayNames } from '../opening/rule-words.ts'
 import { type SeasonCell, seasonCell } from './season-cell.ts'
 import { type Season, seasonsAround } from './seasons.ts'
@@ -109,4 +109,23 @@ function remarksOn(rows: readonly SeasonRow[], language: Language): string[] {
         : 'Where a rule is tied to the sun, the sun counts instead of the clock on days with less light.',
     )
   return remarks
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * The same hours in UTC: `09:00–20:00 Uhr` is `07:00–18:00 UTC` in summer, an hour later in winter. What follows the
+ * sun or is written in UTC already stays as it is. Null where no local time is named.
+ */
+export function hoursInUtc(words: string, season: 'summer' | 'winter'): string | null {
+  const ahead = season === 'summer' ? 2 : 1
+  const localClock = new RegExp(`(\\d\\d):(\\d\\d)(?!${nbsp}UTC)`, 'g')
+  if (!localClock.test(words)) return null
+  return words
+    .replace(
+      localClock,
+      (_, hour: string, minute: string) => `${pad((Number(hour) + 24 - ahead) % 24)}:${minute}`,
+    )
+    .replaceAll(`${nbsp}Uhr`, `${nbsp}UTC`)
+    .replaceAll(`${nbsp}LT`, `${nbsp}UTC`)
 }

@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-airfield.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
@@ -10,8 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { listSitePoints } from '../site-plan/site-points.server.ts'
 import { findAirfieldForDesk } from './keep-airfield.server.ts'
-import { RecordParts } from './record-parts.tsx'
-import { partsOf } from './record-overview.ts'
+import { partsOf, type RecordPart } from './record-overview.ts'
 import styles from './record.css?inline'
 import { sectionAddress } from './record-sections.ts'
 
@@ -67,5 +66,42 @@ export default function AdminAirfield({ loaderData: { name, parts, change } }: R
         <RecordParts parts={parts} />
       )}
     </>
+  )
+}
+
+function RecordParts({ parts }: { parts: readonly RecordPart[] }) {
+  return (
+    <table className="tbl stackable tbl-admin record-parts">
+      <thead>
+        <tr>
+          <th scope="col">Teil</th>
+          <th scope="col">Stand und Quelle</th>
+          <th scope="col">Nächste Prüfung</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ title, href, holds, asOf, source, nextReview, isOverdue }) => (
+          <tr key={href}>
+            <th scope="row" className="ttl">
+              <a href={href}>{title}</a>
+              <small>{holds}</small>
+            </th>
+            <td data-l="Stand und Quelle">
+              {asOf === null ? 'nicht angegeben' : longDate(asOf)}
+              {source !== null && <small>{source}</small>}
+            </td>
+            <td data-l="Nächste Prüfung">
+              {nextReview === null ? '–' : longDate(nextReview)}
+              {isOverdue && (
+                <>
+                  {' '}
+                  <span className="badge stop">überfällig</span>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,11 +1,37 @@
 import { circuitSection } from './circuit-section.ts'
 import { placeSection } from './place-section.ts'
-import { proceduresSection } from './procedures-section.ts'
+import { bilingual, lines, rows } from '#app/resources/fields.ts'
 import type { RecordSection } from './record-section.ts'
 import { servicesSection } from './services-section.ts'
 import { trafficSection } from './traffic-section.ts'
 
 export const airfieldDesk = '/admin/flugplatz'
+
+const proceduresSection: RecordSection = {
+  title: 'Verfahren und Lärmschutz',
+  block: 'procedures',
+  groups: [
+    {
+      title: 'Lärmschutz',
+      hint: 'Ein Satz in jeder Zeile.',
+      fields: [
+        lines('noiseAbatement.de', 'Regeln', { max: 300 }),
+        lines('noiseAbatement.en', 'Regeln, englisch', { max: 300 }),
+      ],
+    },
+    {
+      title: 'Besonderheiten',
+      fields: [
+        bilingual('gliderRules', 'Segelflug', { max: 800 }),
+        rows('specialActivities', 'Besonderheiten', 'Besonderheit', [
+          bilingual('', 'Was zu beachten ist', {
+            hint: 'Windenseil, Fallschirm, Modellflug, Lee, Leitungen',
+          }),
+        ]),
+      ],
+    },
+  ],
+}
 
 /** Those with a page of their own under this word; runways, frequencies and the review have theirs beside them. */
 export const sections: Readonly<Record<string, RecordSection>> = {

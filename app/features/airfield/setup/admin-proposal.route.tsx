@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-proposal.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
@@ -10,7 +10,8 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { AirfieldFinder } from './airfield-finder.tsx'
 import { answerProposal, proposalFormFields } from './answer-proposal.server.ts'
-import { AirportFilesView } from './airport-files-view.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import finderStyles from './finder.css?inline'
 import { openProposal } from './open-proposal.server.ts'
 import { ProposalView } from './proposal-view.tsx'
@@ -78,5 +79,62 @@ export default function AirfieldProposal({ loaderData, actionData }: Route.Compo
       )}
       <AirportFilesView today={today} source={source} state={actionData ?? { values: {}, errors: {} }} />
     </>
+  )
+}
+
+type AirportFilesViewProps = {
+  today: string
+  source: { name: string; licence: string; site: string }
+  state: FormState
+}
+
+const files = [
+  { name: 'airports', label: 'airports.csv' },
+  { name: 'runways', label: 'runways.csv' },
+  { name: 'frequencies', label: 'airport-frequencies.csv' },
+]
+
+/** Loads or renews the list: the site itself fetches nothing from elsewhere. */
+function AirportFilesView({ today, source, state }: AirportFilesViewProps) {
+  const isRefused = files.some(({ name }) => name in state.errors) || 'stand' in state.errors
+  return (
+    <details className="panel" open={isRefused}>
+      <summary>Eigene Datei</summary>
+      <p className="small muted">
+        Ein Verzeichnis ist eingebaut. Wer ein neueres will: {source.name} ({source.site}) stellt seine Daten{' '}
+        {source.licence} bereit. Lade dort die drei Dateien auf deinen Rechner und wähle sie hier aus;
+        gespeichert werden nur die Plätze in Deutschland, und sie gehen dem eingebauten vor.
+      </p>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
+        {files.map(({ name, label }) => (
+          <div key={name} className={state.errors[name] === undefined ? 'field' : 'field err'}>
+            <label htmlFor={name}>{label}</label>
+            <input
+              type="file"
+              id={name}
+              name={name}
+              accept=".csv,text/csv"
+              aria-invalid={state.errors[name] !== undefined || undefined}
+              aria-describedby={state.errors[name] === undefined ? undefined : `${name}-error`}
+            />
+            <FieldError id={`${name}-error`} sentence={state.errors[name]} />
+          </div>
+        ))}
+        <TextField
+          name="stand"
+          label="Geladen am"
+          type="date"
+          unmarked
+          defaultValue={today}
+          state={state}
+          width="c2"
+        />
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value="laden">
+            Verzeichnis laden
+          </button>
+        </p>
+      </form>
+    </details>
   )
 }

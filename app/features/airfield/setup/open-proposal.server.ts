@@ -3,12 +3,17 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { airfieldSetting } from '../facts/airfield.ts'
-import { lands } from '../opening/holidays.ts'
-import { findListed, listSource, type ListedAirfield } from './airport-list.ts'
+import { airfieldSetting, type Airfield } from '../facts/airfield.ts'
+import { lands, type Land } from '../opening/holidays.ts'
+import { findListed, listSource, type ListedAirfield, indicatorOf } from './airport-list.ts'
 import { findAirportList, findLand } from './airport-list.server.ts'
 import { findAirfields, mostFound } from './find-airfields.ts'
-import { proposalRows } from './proposal.ts'
+import { integer, withUnit } from '#app/lib/german-numbers.ts'
+import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
+import { channelInGerman } from '../facts/frequency.ts'
+import { type Surface, surfaces } from '../facts/runway.ts'
+import { type ProposalField, proposalFields } from './proposal-fields.ts'
+import { runwayDesignators } from './take-over.ts'
 
 /** What the address asks for: `suche`, what was typed, and `icao`, the airfield that was chosen. */
 export async function openProposal(
@@ -51,4 +56,87 @@ export type OpenProposal = Awaited<ReturnType<typeof openProposal>>
 
 function hitOf({ ident, name, municipality, land }: ListedAirfield) {
   return { ident, name, place: [municipality, land && lands[land]].filter(Boolean).join(', ') }
+}
+
+type ProposalRow = {
+  field: ProposalField
+  /** Lines; none where nothing is entered. */
+  entered: readonly string[]
+  proposed: readonly string[]
+}
+
+type Entered = {
+  airfield: Airfield | undefined
+  /** The club's; `undefined` where it cannot be taken over: there is no club yet, or it is not this person's to change. */
+  land: Land | null | undefined
+}
+
+/** What the list would enter beside what is entered; fields of which the list says nothing are left out. */
+function proposalRows({ airfield, land }: Entered, listed: ListedAirfield): ProposalRow[] {
+  const entered: Partial<Words> = {
+    ...(airfield && wordsOfAirfield(airfield)),
+    land: land ? [lands[land]] : [],
+  }
+  const proposed = wordsOfListed(listed)
+  return proposalFields.flatMap((field) =>
+    proposed[field].length === 0 || (field === 'land' && land === undefined)
+      ? []
+      : [{ field, entered: entered[field] ?? [], proposed: proposed[field] }],
+  )
+}
+
+type Words = Record<ProposalField, string[]>
+
+function wordsOfAirfield(airfield: Airfield): Omit<Words, 'land'> {
+  const { icao, name, arp, elevationFt, runways, frequencies } = airfield
+  return {
+    kennung: icao === null ? [] : [icao],
+    name: name === '' ? [] : [name],
+    position: [aeronauticalCoordinates(arp)],
+    hoehe: [withUnit(elevationFt, 'ft')],
+    pisten: runways.map((runway) =>
+      runwayWords({ ...runway, trueDeg: runway.directions[0]?.trueDeg, isHeadingFromName: false }),
+    ),
+    funk: frequencies.flatMap(({ channel, callSign }) =>
+      channel === null ? [] : [`${channelInGerman(channel)} ${callSign}`.trim()],
+    ),
+  }
+}
+
+function wordsOfListed(listed: ListedAirfield): Words {
+  const indicator = indicatorOf(listed)
+  const designators = runwayDesignators(listed.runways)
+  return {
+    kennung: indicator === null ? [] : [indicator],
+    name: [listed.name],
+    land: listed.land === null ? [] : [lands[listed.land]],
+    position: [aeronauticalCoordinates(listed)],
+    hoehe: listed.elevationFt === null ? [] : [withUnit(listed.elevationFt, 'ft')],
+    pisten: listed.runways.map((runway, index) =>
+      runwayWords({
+        ...runway,
+        designator: designators[index]!,
+        trueDeg: runway.ends[0].trueDeg,
+        isHeadingFromName: runway.isHeadingFromName,
+      }),
+    ),
+    funk: listed.frequencies.map(({ channel, callSign }) => `${channelInGerman(channel)} ${callSign}`.trim()),
+  }
+}
+
+type ToldRunway = {
+  designator: string
+  lengthM: number
+  widthM: number
+  surface: Surface
+  trueDeg: number | undefined
+  isHeadingFromName: boolean
+}
+
+function runwayWords(runway: ToldRunway): string {
+  const { designator, lengthM, widthM, surface, trueDeg, isHeadingFromName } = runway
+  const size = `${integer(lengthM)} × ${withUnit(widthM, 'm')}`
+  const degrees = `${String(trueDeg).padStart(3, '0')}°`
+  const heading = isHeadingFromName ? `etwa ${degrees}, aus der Bezeichnung` : degrees
+  return `${designator}, ${size}, ${surfaces[surface].de}${trueDeg === undefined ? '' : `, rechtweisend ${heading}`}`
 }

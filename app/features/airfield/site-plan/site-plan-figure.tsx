@@ -5,11 +5,10 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { planFocus } from '#app/ui/artwork/plan-focus.ts'
-import { sitePlan } from '#app/ui/artwork/site-plan.ts'
+import { sitePlan, type SitePoint as Pin } from '#app/ui/artwork/site-plan.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CircuitFigure } from '../plan/circuit-figure.tsx'
 import type { CircuitPlan } from '../plan/circuit-plan.ts'
-import { pinsOf } from './pins.ts'
 import { Legend } from './point-entry.tsx'
 import type { SitePoint } from './site-point.ts'
 
@@ -79,3 +78,11 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits, language 
     </figure>
   )
 }
+
+const groups = { visitors: 'guests', pilots: 'pilots', emergency: 'emergency', all: 'club' } as const
+
+/** The points that have a place. */
+const pinsOf = (points: readonly SitePoint[]): Pin[] =>
+  points.flatMap(({ number, name, layer, position }) =>
+    position === null ? [] : [{ number, name, at: [position.a, position.b], group: groups[layer] }],
+  )

@@ -11,7 +11,8 @@ import chartStyles from '#app/ui/styles/chart.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import { PointEntry } from './point-entry.tsx'
-import { RulesLink } from './rules-link.tsx'
+import { DocumentFile } from '#app/features/documents/document-file.tsx'
+import type { RulesDocument } from '../rules-document.server.ts'
 import { PlanPictureFigure } from './picture/picture-figure.tsx'
 import type { SitePlanData } from './site-plan-data.server.ts'
 import { SitePlanFigure } from './site-plan-figure.tsx'
@@ -124,5 +125,34 @@ export function SitePlanPage({ data, language }: SitePlanPageProps) {
         </section>
       )}
     </div>
+  )
+}
+
+/** The whole wording of the rules of the field, with its validity and its file. */
+function RulesLink({
+  document: { title, address, validity, isOver, file },
+  language,
+}: {
+  document: RulesDocument
+  language: Language
+}) {
+  const { words } = saying(language)
+  const own = language === 'en' ? 'de' : undefined
+  return (
+    <>
+      <p>
+        {words('Vollständige Fassung: ', 'Full wording: ')}
+        <a href={address} hrefLang={own} lang={own}>
+          {title}
+        </a>{' '}
+        ({isOver ? <strong>{validity}</strong> : validity}
+        ).
+      </p>
+      {file !== null && (
+        <div lang={own}>
+          <DocumentFile download={file} />
+        </div>
+      )}
+    </>
   )
 }

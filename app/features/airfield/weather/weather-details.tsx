@@ -1,8 +1,7 @@
 import type { Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { weatherPanelWords } from './weather-panel-words.ts'
-import { Where } from './weather-place.tsx'
-import { ObservedAt, StationReport } from './weather-station.tsx'
+import { ObservedAt, StationReport, Where } from './weather-station.tsx'
 import type { WeatherView } from './weather-view.ts'
 
 type WeatherDetailsProps = { weather: WeatherView; language: Language }

@@ -1,7 +1,6 @@
 import type { Language } from '#app/lib/saying.ts'
 import { weatherPanelWords } from './weather-panel-words.ts'
 import type { StationView } from './weather-view.ts'
-import { Where } from './weather-place.tsx'
 
 type Observed = NonNullable<StationView['observed']>
 type ObservedAtProps = { observed: Observed; state: StationView['state']; language: Language }
@@ -72,5 +71,15 @@ export function StationReport({ station, isMain = false, language }: StationRepo
         </details>
       )}
     </section>
+  )
+}
+
+/** `EDDN Nürnberg, 24 NM nordwestlich` */
+export function Where({ station: { label, place } }: { station: { label: string; place: string | null } }) {
+  return (
+    <>
+      <b>{label}</b>
+      {place !== null && `, ${place}`}
+    </>
   )
 }

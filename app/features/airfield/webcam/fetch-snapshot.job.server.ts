@@ -4,8 +4,14 @@ import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { forgetSnapshots } from './snapshots.server.ts'
 import { askForSnapshot } from './take-snapshot.server.ts'
-import { fetchSnapshotKind, findTurn, goOn, type FetchSnapshotPayload } from './turns.server.ts'
-import { findWebcam, sealAddress } from './webcams.server.ts'
+import {
+  findWebcam,
+  sealAddress,
+  fetchSnapshotKind,
+  findTurn,
+  goOn,
+  type FetchSnapshotPayload,
+} from './webcams.server.ts'
 
 type Context = {
   db: Db

@@ -10,9 +10,8 @@ import { openTestDatabase } from '#test/database.ts'
 import { fetchAndGoOn } from './fetch-snapshot.job.server.ts'
 import { listSnapshots } from './snapshots.server.ts'
 import { takeSent } from './take-sent.server.ts'
-import { findTurn } from './turns.server.ts'
 import { WebcamInput } from './webcam.ts'
-import { createWebcam } from './webcams.server.ts'
+import { createWebcam, findTurn } from './webcams.server.ts'
 
 const begin = new Date('2026-06-14T08:00:00Z')
 const half = [

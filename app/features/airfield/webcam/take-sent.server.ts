@@ -4,9 +4,8 @@ import type { Services } from '#app/platform/services.ts'
 import { failureWords } from './failure-words.ts'
 import { forgetSnapshots } from './snapshots.server.ts'
 import { keepSnapshot, mostSnapshotBytes } from './take-snapshot.server.ts'
-import { noteOutcome } from './turns.server.ts'
 import type { Webcam } from './webcam.ts'
-import { findWebcamByKey } from './webcams.server.ts'
+import { findWebcamByKey, noteOutcome } from './webcams.server.ts'
 
 /** A key has 256 random bits; the limit keeps guessers from costing anything. */
 const wrongKeys = { tries: 20, windowMs: 60 * 60_000 }

@@ -1,6 +1,12 @@
 import { fetchBytes, type Outside } from '#app/platform/outside/fetch-bytes.server.ts'
-import { maskedSnapshot, type MaskedSnapshot } from './masked-snapshot.server.ts'
-import { isNewestSnapshot, sourceHash, storeSnapshot, type Stores } from './snapshots.server.ts'
+import {
+  isNewestSnapshot,
+  sourceHash,
+  storeSnapshot,
+  type Stores,
+  maskedSnapshot,
+  type MaskedSnapshot,
+} from './snapshots.server.ts'
 import type { Webcam } from './webcam.ts'
 import { addressOf } from './webcams.server.ts'
 

@@ -1,6 +1,5 @@
 import { runwayCompass } from '#app/ui/artwork/runway-compass.ts'
-import { ObservedAt } from '#app/features/airfield/weather/weather-station.tsx'
-import { Where } from '#app/features/airfield/weather/weather-place.tsx'
+import { ObservedAt, Where } from '#app/features/airfield/weather/weather-station.tsx'
 import { clock, clockUtc, dateRange, dateWithWeekday } from '#app/lib/german-dates.ts'
 import type { Frame } from '#app/shell/frame.ts'
 import { Brand } from '#app/shell/brand.tsx'

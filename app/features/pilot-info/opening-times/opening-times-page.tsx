@@ -10,7 +10,7 @@ import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { monthYearIn } from '#app/features/airfield/opening/bilingual-days.ts'
 import type { Language } from '#app/features/airfield/opening/opening-words.ts'
-import { OpeningAside } from '#app/features/airfield/opening-page/opening-aside.tsx'
+import { OpeningAside, Holidays } from '#app/features/airfield/opening-page/opening-aside.tsx'
 import { HoursOverdue } from '#app/features/airfield/opening-page/hours-overdue.tsx'
 import { NoHours, OpeningFoot, OpeningHead } from '#app/features/airfield/opening-page/opening-head.tsx'
 import { openingPageWords } from '#app/features/airfield/opening-page/opening-page-words.ts'
@@ -19,12 +19,11 @@ import {
   OtherAreas,
   RuleNotes,
   TrainingLimits,
+  SeasonTableView,
 } from '#app/features/airfield/opening-page/opening-notes.tsx'
-import { Holidays } from '#app/features/airfield/opening-page/deviations.tsx'
 import { NoiseOrdinance } from '#app/features/airfield/opening-page/noise-ordinance.tsx'
 import openingTimes from '#app/features/airfield/opening-page/opening-times.css?inline'
 import openingTimesPrint from '#app/features/airfield/opening-page/opening-times-print.css?inline'
-import { SeasonTableView } from '#app/features/airfield/opening-page/season-table-view.tsx'
 import { SunTable } from '#app/features/airfield/sun/sun-table.tsx'
 import { WeekTable } from '#app/features/airfield/opening-page/week-table.tsx'
 import { YearChart } from '#app/features/airfield/sun/year-chart.tsx'

@@ -16,13 +16,12 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { airfieldPlan } from '../../plan/airfield-plan.ts'
 import { airfieldContent } from '../../opening/opening-calendar.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { PlanHead } from './plan-head.tsx'
+import { airfieldDesk } from '../../record/record-sections.ts'
 import pinStyles from '../site-plan.css?inline'
 import { listSitePoints } from '../site-points.server.ts'
-import { findLastChange, movePoints, undoChange } from './change-site-plan.server.ts'
-import { ClashNote } from './clash-note.tsx'
+import { findLastChange, movePoints, undoChange, type MoveClash } from './change-site-plan.server.ts'
+import { shown, readMoves } from './point-form.ts'
 import { PlanForm } from './plan-form.tsx'
-import { readMoves } from './read-moves.ts'
 import { planPictureSetting } from '../picture/plan-picture.ts'
 import { planDesk, planPictureAddress } from './site-plan-addresses.ts'
 import styles from './site-plan-desk.css?inline'
@@ -137,6 +136,63 @@ export default function AdminSitePlan({ loaderData, actionData }: Route.Componen
           />
         </form>
       )}
+    </>
+  )
+}
+
+const words = (position: MoveClash['stored']) =>
+  position === null ? 'nicht auf dem Plan' : `${shown(position.a)} m längs, ${shown(position.b)} m quer`
+
+/** Somebody else has moved the same points since the plan was opened. */
+function ClashNote({ clashes }: { clashes: readonly MoveClash[] }) {
+  return (
+    <div className="note stop" role="alert" id="meldung" tabIndex={-1}>
+      <Icon name="stop" />
+      <div>
+        <h2>Noch nicht gespeichert: Jemand war schneller</h2>
+        <ul>
+          {clashes.map(({ label, stored, own }) => (
+            <li key={label}>
+              {label}: gespeichert {words(stored)}, bei dir {words(own)}.
+            </li>
+          ))}
+        </ul>
+        <p>
+          Deine Zahlen stehen unten. <a href={planDesk}>Neu laden</a> zeigt den gespeicherten Plan; danach
+          kannst du die Punkte wieder verschieben.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** `done`: what has just been done; `null` when nothing. */
+function PlanHead({ done }: { done: string | null }) {
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={airfieldDesk}>Platzdaten</a> / Lageplan
+          </p>
+          <h1>Lageplan</h1>
+          <p className="save" role="status">
+            {done}
+          </p>
+        </div>
+        <p className="btn-row">
+          <a className="btn btn-line" href={planPictureAddress}>
+            <Icon name="image" /> Eigenes Bild
+          </a>
+          <a className="btn" href={`${planDesk}/erstellen`}>
+            <Icon name="plus" /> Punkt
+          </a>
+        </p>
+      </div>
+      <p className="small muted">
+        Die Maße zählen in Metern ab dem Bezugspunkt: längs der Hauptpiste in ihre erste Richtung, und links
+        davon.
+      </p>
     </>
   )
 }

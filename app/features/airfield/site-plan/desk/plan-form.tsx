@@ -8,9 +8,7 @@ import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { type SitePoint, siteLayerNames, sitePointKinds } from '../site-point.ts'
 import { coarseStepM, fineStepM, type Pin, PlanPins } from './plan-pins.tsx'
-import { usePlanSteps } from './plan-steps.ts'
-import { PositionForm, shown } from './point-form.ts'
-import { seenMark } from './read-moves.ts'
+import { PositionForm, shown, seenMark } from './point-form.ts'
 import { pointAddress } from './site-plan-addresses.ts'
 
 type PlanFormProps = {
@@ -160,4 +158,25 @@ function PointRow({
       ))}
     </tr>
   )
+}
+
+/** The numbers of the form with the steps that led to them, so that each can be taken back before it is saved. */
+function usePlanSteps(start: Values) {
+  const [values, setValues] = useState(start)
+  const [past, setPast] = useState<Values[]>([])
+  return {
+    values,
+    canGoBack: past.length > 0,
+    /** `isSameStep`: goes on with the step before, as a drag does with every pixel. */
+    set(change: Values, isSameStep = false) {
+      if (!isSameStep) setPast([...past, values])
+      setValues((now) => ({ ...now, ...change }))
+    },
+    goBack() {
+      const before = past.at(-1)
+      if (before === undefined) return
+      setPast(past.slice(0, -1))
+      setValues(before)
+    },
+  }
 }

@@ -8,8 +8,7 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 import type { SitePoint } from '../site-point.ts'
 import { listSitePoints } from '../site-points.server.ts'
 import { seenPoint } from './act-on-point.server.ts'
-import { pointValues, shown } from './point-form.ts'
-import { seenMark } from './read-moves.ts'
+import { pointValues, shown, seenMark } from './point-form.ts'
 
 const desk = '/admin/flugplatz/lageplan'
 

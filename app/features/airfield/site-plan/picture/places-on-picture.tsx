@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { recordFormId } from '#app/resources/record-page.tsx'
 import type { Values } from '#app/lib/form-values.ts'
 import { numberTyped } from '#app/lib/german-input.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import type { SitePoint } from '../site-point.ts'
-import { MovablePin } from './movable-pin.tsx'
+import { groupLetters } from '../point-entry.tsx'
 import { placeName, type PlaceOnPicture } from './place-on-picture.ts'
 
 type Places = Readonly<Record<string, PlaceOnPicture | undefined>>
@@ -125,4 +125,67 @@ function write(name: string, percent: number) {
   if (field === undefined) return
   field.value = shown(percent)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Per cent that an arrow key moves a point, and with the shift key. */
+const fineStep = 0.5
+const coarseStep = 5
+
+const arrows: Record<string, readonly [right: number, down: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+type MovablePinProps = {
+  point: SitePoint
+  place: PlaceOnPicture
+  onMove: (place: PlaceOnPicture) => void
+}
+
+/** One point on the picture; it never leaves it. */
+function MovablePin({ point, place, onMove }: MovablePinProps) {
+  const isDragged = useRef(false)
+
+  function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
+    const sheet = currentTarget.parentElement?.getBoundingClientRect()
+    if (!isDragged.current || sheet === undefined) return
+    const x = ((clientX - sheet.left) / sheet.width) * 100
+    onMove(within({ x, y: ((clientY - sheet.top) / sheet.height) * 100 }))
+  }
+
+  function press(event: KeyboardEvent) {
+    const arrow = arrows[event.key]
+    if (arrow === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const step = event.shiftKey ? coarseStep : fineStep
+    onMove(within({ x: place.x + arrow[0] * step, y: place.y + arrow[1] * step }))
+  }
+
+  return (
+    <button
+      type="button"
+      className={`lpn ${groupLetters[point.layer]} photo-pin`}
+      style={{ left: `${place.x}%`, top: `${place.y}%` }}
+      aria-label={`${point.number} ${point.name} verschieben`}
+      aria-describedby="picture-keys"
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        isDragged.current = true
+      }}
+      onPointerMove={follow}
+      onPointerUp={() => (isDragged.current = false)}
+      onPointerCancel={() => (isDragged.current = false)}
+    >
+      {point.number}
+    </button>
+  )
+}
+
+/** On the picture, to a tenth of a per cent. */
+function within({ x, y }: PlaceOnPicture): PlaceOnPicture {
+  const tenth = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10
+  return { x: tenth(x), y: tenth(y) }
 }

@@ -4,8 +4,29 @@ import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { airfieldDesk } from '../../record/record-sections.ts'
 import { planDesk } from '../desk/site-plan-addresses.ts'
 import { listSitePoints } from '../site-points.server.ts'
-import { type PlanPicture, planPictureSetting } from './plan-picture.ts'
-import { PlanPictureForm, planPictureGroups } from './plan-picture-form.ts'
+import { PlanPicture, planPictureSetting } from './plan-picture.ts'
+import { z } from 'zod'
+import { number, plain } from '#app/resources/fields.ts'
+import type { RecordGroup, SimpleField } from '#app/resources/record-field.ts'
+import type { SitePoint } from '../site-point.ts'
+import { placeName } from './place-on-picture.ts'
+
+const half = z.object({ x: z.number().optional(), y: z.number().optional() })
+
+/** Both numbers of a point or none of them. */
+const PlanPictureForm = z
+  .object({ pictureId: z.string().nullable().default(null), places: z.record(z.string(), half).default({}) })
+  .superRefine(({ places }, context) => {
+    for (const [id, { x, y }] of Object.entries(places)) {
+      if ((x === undefined) === (y === undefined)) continue
+      const path = ['places', id, x === undefined ? 'x' : 'y']
+      context.addIssue({ code: 'custom', path, message: 'Bitte gib beide Zahlen an oder keine.' })
+    }
+  })
+  .transform(({ pictureId, places }): PlanPicture => {
+    const whole = Object.entries(places).filter(([, { x }]) => x !== undefined)
+    return PlanPicture.parse({ pictureId, places: Object.fromEntries(whole) })
+  })
 
 const resource = settingResource<'keep-airfield', PlanPicture>({
   permission: 'keep-airfield',
@@ -35,3 +56,25 @@ const resource = settingResource<'keep-airfield', PlanPicture>({
 })
 
 export const planPictureResource: Resource<'keep-airfield', PlanPicture> = { ...resource, list: planDesk }
+
+/** The picture, and two numbers for each point. */
+function planPictureGroups(points: readonly SitePoint[]): RecordGroup[] {
+  const measure = { unit: '%', min: 0, max: 100, decimals: 1 } as const
+  const picture: RecordGroup = {
+    title: 'Bild',
+    hint: 'Ein Luftbild oder ein gezeichneter Plan, an dem der Verein die Rechte hat. Beschreibung und Nachweis stehen beim Bild unter „Bilder“.',
+    fields: [plain('picture', 'pictureId', 'Bild')],
+  }
+  const places: RecordGroup = {
+    title: 'Punkte auf dem Bild',
+    hint: 'Prozent der Breite von links und der Höhe von oben. Leer steht der Punkt nur in der Liste.',
+    fields: points.flatMap(({ id, number: shown, name }): SimpleField[] => {
+      const set = `${shown} ${name}`
+      return [
+        number(placeName(id, 'x'), `${set}: von links`, { ...measure, set }),
+        number(placeName(id, 'y'), `${set}: von oben`, { ...measure, set }),
+      ]
+    }),
+  }
+  return points.length === 0 ? [picture] : [picture, places]
+}

@@ -2,8 +2,7 @@ import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { failureWords } from '../failure-words.ts'
 import { askForSnapshot } from '../take-snapshot.server.ts'
-import { noteOutcome } from '../turns.server.ts'
-import { findWebcam } from '../webcams.server.ts'
+import { findWebcam, noteOutcome } from '../webcams.server.ts'
 
 type Desk = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
 

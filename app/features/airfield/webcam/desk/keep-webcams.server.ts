@@ -4,9 +4,8 @@ import { once } from '#app/platform/database/once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Saved } from '../../opening-desk/rule-desk.server.ts'
 import { deleteSnapshotFiles, listSnapshots, type Stores } from '../snapshots.server.ts'
-import { beginTurns } from '../turns.server.ts'
 import type { Webcam, WebcamFacts, WebcamSource } from '../webcam.ts'
-import { createWebcam, findWebcam, listWebcams, sourceAt } from '../webcams.server.ts'
+import { createWebcam, findWebcam, listWebcams, sourceAt, beginTurns } from '../webcams.server.ts'
 import type { TypedSource } from './webcam-form.ts'
 
 type Keeper = Entitled<'keep-webcams'>

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { maskedSnapshot } from '../masked-snapshot.server.ts'
-import { listSnapshots, sourceHash, storeSnapshot } from '../snapshots.server.ts'
+import { listSnapshots, sourceHash, storeSnapshot, maskedSnapshot } from '../snapshots.server.ts'
 import { findWebcam, listWebcams } from '../webcams.server.ts'
 
 const desk = '/admin/flugplatz/webcams'

@@ -8,7 +8,7 @@ import { DeletePanel } from '../../opening-desk/editor-parts.tsx'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { WebcamResult } from './act-on-webcam.server.ts'
-import { MaskPreview } from './mask-preview.tsx'
+import type { Mask } from '../webcam.ts'
 import { webcamDesk, webcamDeskAddress } from './webcam-addresses.ts'
 import { MarkFields, MaskFields, PlaceFields, SourceFields } from './webcam-fields.tsx'
 import { drawableMasks } from './webcam-values.ts'
@@ -119,4 +119,39 @@ function saveSentence(result: WebcamResult | undefined, isSaved: boolean, isNew:
   if (result?.kind === 'preview') return 'Noch nicht gespeichert.'
   if (isSaved && result === undefined) return 'Gespeichert.'
   return isNew ? 'Neu, noch nicht gespeichert.' : ''
+}
+
+type MaskPreviewProps = { picture: string | null; masks: readonly Mask[] }
+
+/** The areas over the newest picture, in percent of it; what was blackened before stays black in that picture. */
+function MaskPreview({ picture, masks }: MaskPreviewProps) {
+  const words =
+    masks.length === 1 ? 'Eine Fläche wird geschwärzt' : `${masks.length} Flächen werden geschwärzt`
+  return (
+    <figure className="mask-preview">
+      <div className="mask-sheet">
+        {picture !== null && <img src={picture} alt="" />}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={words}>
+          {masks.map(({ polygonPercent }, index) => (
+            <polygon key={index} points={polygonPercent.map((corner) => corner.join(',')).join(' ')} />
+          ))}
+        </svg>
+        {masks.map(({ polygonPercent }, index) => (
+          <span key={index} className="mask-number" style={middleOf(polygonPercent)} aria-hidden="true">
+            {index + 1}
+          </span>
+        ))}
+      </div>
+      <figcaption className="small muted">
+        {picture === null
+          ? 'Noch gibt es kein Bild; die Flächen stehen auf leerem Grund.'
+          : 'Die Flächen über dem neuesten Bild. Was darin schon schwarz ist, kommt mit dem nächsten Bild wieder zum Vorschein, wenn keine Fläche mehr darauf liegt.'}
+      </figcaption>
+    </figure>
+  )
+}
+
+function middleOf(corners: Mask['polygonPercent']) {
+  const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+  return { left: `${mean(0)}%`, top: `${mean(1)}%` }
 }
