@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { memberParts, type MemberPart } from './member-parts.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { audienceNames, choices, nameForms, visibilityNames } from './member-choices.ts'
 import { Functions, Guardians, Licences, Phones } from './member-form-lists.tsx'
 import { branches, branchNames, statusNames } from './member.ts'
-import { useLeavingWarning } from './leaving-warning.ts'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 
 export const memberFormId = 'mitglied'
 
@@ -206,4 +206,14 @@ function Shown({ state }: { state: FormState }) {
       ))}
     </div>
   )
+}
+
+/**
+ * What a form takes over so that nobody leaves the page with something typed and not sent. `isUnsaved`: the
+ * form came back with what had been typed.
+ */
+function useLeavingWarning(isUnsaved: boolean) {
+  const [isDirty, setDirty] = useState(isUnsaved)
+  useWarningBeforeLeaving(isDirty)
+  return { onInput: () => setDirty(true), onSubmit: () => setDirty(false) }
 }

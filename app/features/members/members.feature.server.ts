@@ -1,8 +1,14 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { hasPublicMembersPage } from './public-members.server.ts'
-import { mayDo } from '#app/platform/identity/actor.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countOpenChangeRequests } from './change-requests/change-requests.server.ts'
-import { membersToSettle } from './members-to-settle.server.ts'
+import { namesOf } from '#app/lib/names-in-a-row.ts'
+import { listAskedAnew } from './consent-texts/asked-anew.server.ts'
+import { listConsentsToRenew, renewalReasons } from './consents-to-renew.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { membersSubjects } from './audit-subjects.ts'
 import { carryOutImport } from './import/carry-out-import.job.server.ts'
 import { forgetImport } from './import/forget-import.job.server.ts'
@@ -109,4 +115,53 @@ export const membersFeature: Feature = {
       subjects: ['consent-text'],
     },
   ],
+}
+
+/** Whether there is a number or a name to show. */
+async function hasPublicMembersPage(db: Db): Promise<boolean> {
+  const [club, member] = await Promise.all([
+    findSetting(db, clubSetting),
+    db.selectFrom('members').select('id').limit(1).executeTakeFirst(),
+  ])
+  return member !== undefined || (club?.figures ?? []).some(({ key }) => key === 'members')
+}
+
+/** Consents to ask for again, and what members want changed in their entries. */
+async function membersToSettle({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
+  const mayRecord = mayDo(by, 'record-consents') && mayDo(by, 'read-members')
+  const [consents, askedAnew, changes] = await Promise.all([
+    mayRecord ? listConsentsToRenew(db, by, { until: now() }) : [],
+    mayDo(by, 'protect-data') && mayDo(by, 'read-members') ? listAskedAnew(db, by) : [],
+    mayDo(by, 'keep-members') ? countOpenChangeRequests(db, by) : 0,
+  ])
+  const [consent] = consents
+  return [
+    {
+      place: 80,
+      count: consents.length,
+      title: consents.length === 1 ? 'Einwilligung zu erneuern' : 'Einwilligungen zu erneuern',
+      sentence:
+        consents.length === 1
+          ? `${consent?.name}: ${consent && renewalReasons[consent.reason]}.`
+          : `${namesOf(consents)}.`,
+      href:
+        consents.length === 1
+          ? `/admin/mitglieder/${consent?.memberId}#einwilligungen`
+          : '/admin/mitglieder?einwilligung=erneuern',
+    },
+    {
+      place: 90,
+      count: askedAnew.length,
+      title: askedAnew.length === 1 ? 'Einwilligung neu zu fragen' : 'Einwilligungen neu zu fragen',
+      sentence: `Der Text hat sich geändert, zugestimmt haben dem früheren ${namesOf(askedAnew)}.`,
+      href: '/admin/mitglieder?einwilligung=neu-fragen',
+    },
+    {
+      place: 100,
+      count: changes,
+      title: changes === 1 ? 'Änderungswunsch zum Eintrag' : 'Änderungswünsche zum Eintrag',
+      sentence: 'Übernehmen oder ablehnen.',
+      href: '/admin/mitglieder/aenderungen',
+    },
+  ]
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { cleanLine, cleanText } from '#app/lib/form-values.ts'
 import type { Member } from '../member.ts'
-import { wantedFields, type WantedField } from './wanted-words.ts'
 import type { MemberChangeRequestsTable } from '#app/platform/database/tables.ts'
 
 /** Only what is to become something else; an empty text is to go. */
@@ -75,4 +74,20 @@ export function toChangeRequest(row: Selectable<MemberChangeRequestsTable>) {
     decidedAt: row.decided_at,
     answer: row.answer,
   }
+}
+
+/** What only the office changes and a member can ask for, as it is called. */
+export const wantedFields = {
+  title: 'Titel',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  birthDate: 'Geburtstag',
+} as const
+export type WantedField = keyof typeof wantedFields
+
+export const requestStates: Readonly<Record<MemberChangeRequestsTable['state'], string>> = {
+  open: 'offen',
+  accepted: 'übernommen',
+  refused: 'abgelehnt',
+  withdrawn: 'zurückgenommen',
 }

@@ -1,7 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { toChangeRequest } from './change-request.ts'
-import { requestStates } from './wanted-words.ts'
+import { toChangeRequest, requestStates } from './change-request.ts'
 
 export const changeRequestsPersonalData: readonly PersonalData[] = [
   personalData({

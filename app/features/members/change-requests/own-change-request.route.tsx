@@ -13,10 +13,9 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { findOwnMember } from '../directory.server.ts'
-import { ChangeRequestForm, presentValues, type ChangeRequest } from './change-request.ts'
+import { ChangeRequestForm, presentValues, type ChangeRequest, requestStates } from './change-request.ts'
 import { askForChange, listOwnRequests, withdrawOwnRequest } from './change-requests.server.ts'
 import { WantedFacts } from './wanted-facts.tsx'
-import { requestStates } from './wanted-words.ts'
 
 export const handle = { styles: [forms] }
 const address = '/mitglied/profil/aenderung'

@@ -1,6 +1,5 @@
 import { numericDate } from '#app/lib/german-dates.ts'
-import type { Wanted } from './change-request.ts'
-import { wantedFields, type WantedField } from './wanted-words.ts'
+import { type Wanted, wantedFields, type WantedField } from './change-request.ts'
 
 type WantedFactsProps = {
   wanted: Wanted

@@ -19,10 +19,9 @@ import {
   type Mapping,
   type MappingFault,
 } from './import-columns.ts'
-import { ImportFateTable, type FatePage } from './import-fate-table.tsx'
 import { countFates, fateNames, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
 import { UnderWay } from '#app/ui/under-way.tsx'
-import { Finished, GivenUp, readSentence } from './import-state.tsx'
+import { Finished, GivenUp, readSentence, ImportFateTable, type FatePage } from './import-state.tsx'
 import { ImportClassForm } from './import-class-form.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
 import { progressOf } from '#app/platform/jobs/progress.server.ts'

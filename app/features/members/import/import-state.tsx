@@ -1,7 +1,10 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Said } from '#app/ui/note.tsx'
-import type { FatePage } from './import-fate-table.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import { fateNames, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
 
 type Counts = FatePage['counts']
 
@@ -33,4 +36,139 @@ export function readSentence(progress: Progress): string {
   return progress === null
     ? 'Die Datei wird gleich eingelesen.'
     : `${integer(progress.done)} von ${integer(progress.total)} Zeilen sind eingelesen.`
+}
+
+export type FatePage = {
+  fates: ShownFate[]
+  counts: Record<FateKind, number>
+  shown: FateKind | null
+  /** From 1. */
+  page: number
+  hasMore: boolean
+}
+
+/** A row of the file with what its columns hold, to be put right. */
+type OpenRow = { row: number; cells: readonly { index: number; label: string; text: string }[] }
+
+type ImportFateTableProps = FatePage & {
+  address: string
+  title: string
+  mayPutRight: boolean
+  open: OpenRow | null
+}
+
+const kinds = Object.keys(fateNames) as FateKind[]
+
+/** What becomes of each row, all or of one kind, a page at a time. */
+export function ImportFateTable(props: ImportFateTableProps) {
+  const { address, title, mayPutRight, open, ...view } = props
+  const { fates, counts, shown, page, hasMore } = view
+  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)
+  const next = new URLSearchParams({
+    ...(shown !== null && { zeigen: fateWords[shown] }),
+    seite: String(page + 1),
+  })
+  return (
+    <section className="stack" aria-labelledby="zeilen">
+      <h2 id="zeilen">{title}</h2>
+      <div className="tools">
+        <Segments
+          label="Zeilen"
+          choices={[
+            { href: `${address}#zeilen`, label: `Alle ${integer(total)}`, isShown: shown === null },
+            ...kinds.map((kind) => ({
+              href: `${address}?zeigen=${fateWords[kind]}#zeilen`,
+              label: `${fateNames[kind]} ${integer(counts[kind])}`,
+              isShown: shown === kind,
+            })),
+          ]}
+        />
+      </div>
+      {open !== null && <PutRight key={open.row} open={open} address={address} />}
+      {fates.length === 0 ? (
+        <p className="empty">Hier ist keine Zeile.</p>
+      ) : (
+        <table className="tbl stackable">
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Zeile</th>
+              <th scope="col">Name</th>
+              <th scope="col">Ergebnis</th>
+              <th scope="col">Näheres</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fates.map((fate) => (
+              <FateRow key={fate.row} fate={fate} address={mayPutRight ? address : null} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore && <NextPage href={`${address}?${next}`} label="Weitere Zeilen" />}
+    </section>
+  )
+}
+
+/** The cells of a row as the file has them; what is stored is the file, not yet anybody. */
+function PutRight({ open: { row, cells }, address }: { open: OpenRow; address: string }) {
+  return (
+    <form
+      className="form panel"
+      method="post"
+      action={address}
+      id="berichtigen"
+      aria-labelledby="zeile-titel"
+    >
+      <h3 id="zeile-titel">Zeile {row} berichtigen</h3>
+      <input type="hidden" name="zeile" value={row} />
+      <div className="fgrid">
+        {cells.map(({ index, label, text }) => (
+          <TextField
+            key={index}
+            name={`zelle-${index}`}
+            label={label}
+            width="c2"
+            unmarked
+            defaultValue={text}
+            maxLength={500}
+          />
+        ))}
+      </div>
+      <p className="btn-row">
+        <button className="btn" name="intent" value="berichtigen">
+          Zeile ändern
+        </button>
+        <a className="btn btn-quiet" href={`${address}#zeilen`}>
+          Nicht ändern
+        </a>
+      </p>
+    </form>
+  )
+}
+
+/** `address`: of the import while its rows can be put right. */
+function FateRow({ fate, address }: { fate: ShownFate; address: string | null }) {
+  const { row, kind, name, words, memberId } = fate
+  return (
+    <tr>
+      <td className="data" data-l="Zeile">
+        {row}
+      </td>
+      <td data-l="Name">
+        {memberId === null ? name || 'ohne Namen' : <a href={`/admin/mitglieder/${memberId}`}>{name}</a>}
+      </td>
+      <td data-l="Ergebnis">
+        <span className={kind === 'refused' ? 'badge stop' : 'badge'}>{fateNames[kind]}</span>
+      </td>
+      <td data-l="Näheres">
+        {words.join(' ') || '–'}{' '}
+        {kind === 'refused' && address !== null && (
+          <a href={`${address}?zeile=${row}&zeigen=${fateWords.refused}#berichtigen`}>
+            Berichtigen<span className="vh">: Zeile {row}</span>
+          </a>
+        )}
+      </td>
+    </tr>
+  )
 }

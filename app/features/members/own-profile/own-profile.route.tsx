@@ -12,8 +12,8 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { purposeNames } from '../consent.ts'
 import { showsBirthdays } from '../birthdays.server.ts'
 import { findOwnMember } from '../directory.server.ts'
-import { findOwnEmergencyContact, listLooksAtOwn } from '../emergency/emergency-contacts.server.ts'
-import { LooksAtOwn } from '../emergency/looks-at-own.tsx'
+import { findOwnEmergencyContact, listLooksAtOwn, type Look } from '../emergency/emergency-contacts.server.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
 import { fullName } from '../member.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
 import {
@@ -127,5 +127,26 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
         </div>
       )}
     </div>
+  )
+}
+
+/** In one's own profile: who has looked at the emergency contact and when. */
+function LooksAtOwn({ looks }: { looks: readonly Look[] }) {
+  return (
+    <section className="panel w5">
+      <h2>Wer deinen Notfallkontakt angesehen hat</h2>
+      {looks.length === 0 ? (
+        <p className="muted">Bisher niemand.</p>
+      ) : (
+        <ul className="list">
+          {looks.map(({ id, at, who }) => (
+            <li key={id}>
+              <span>{who}</span>
+              <time dateTime={at}>{localDateTime(Date.parse(at))}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
