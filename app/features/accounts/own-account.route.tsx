@@ -10,11 +10,14 @@ import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { findAccount } from './accounts.server.ts'
 import { memberContext } from '#app/platform/identity/actor.ts'
-import { ownAccountPages } from './own-account-pages.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from './session/own-sessions.server.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  type OwnSession,
+} from './session/own-sessions.server.ts'
 import { roleWords } from '#app/platform/identity/rights.ts'
 import { readSessionToken } from '#app/platform/identity/session/session-cookie.ts'
-import { SessionPanel } from './session/session-panel.tsx'
 
 export const handle = { styles: [facts, forms] }
 
@@ -96,5 +99,97 @@ export default function OwnAccount({ loaderData }: Route.ComponentProps) {
         <SessionPanel {...signedIn} />
       </div>
     </div>
+  )
+}
+
+/** What a person may settle about the own account, each on a page of its own below `/mitglied/konto`. */
+const ownAccountPages: readonly { href: string; label: string; text: string }[] = [
+  {
+    href: '/mitglied/konto/adresse',
+    label: 'E-Mail-Adresse',
+    text: 'Die Adresse ändern, mit der du dich anmeldest.',
+  },
+  {
+    href: '/mitglied/konto/zweiter-faktor',
+    label: 'Zweiter Faktor',
+    text: 'Womit du dich neben dem Passwort ausweist: Code-App, Passkeys und Codes für den Notfall.',
+  },
+  {
+    href: '/mitglied/konto/anmeldewege',
+    label: 'Anmeldewege',
+    text: 'Passwort und verknüpfte Anbieter',
+  },
+  {
+    href: '/mitglied/konto/bild',
+    label: 'Dein Bild',
+    text: 'Was andere im Verzeichnis von dir sehen.',
+  },
+  {
+    href: '/mitglied/konto/kalender',
+    label: 'Dein Kalender',
+    text: 'Eine geheime Adresse für das eigene Kalenderprogramm.',
+  },
+  {
+    href: '/mitglied/konto/daten',
+    label: 'Deine Daten',
+    text: 'Herunterladen, was über dich gespeichert ist, und Löschung beantragen.',
+  },
+]
+
+type SessionPanelProps = { sessions: readonly OwnSession[]; programs: number }
+
+/** Where a person is signed in; the forms go to the page they stand on. */
+function SessionPanel({ sessions, programs }: SessionPanelProps) {
+  const hasOthers = sessions.length > 1 || programs > 0
+  return (
+    <section className="panel" style={{ gridColumn: '1 / -1' }}>
+      <h2>Angemeldet auf</h2>
+      <ul className="list">
+        {sessions.map(({ id, device, signedInAt, lastSeenAt, isThis }) => (
+          <li key={id}>
+            <span>
+              {device === '' ? 'Unbekanntes Gerät' : device}
+              <small>
+                Angemeldet am {localDateTime(Date.parse(signedInAt))}
+                {!isThis && `, zuletzt gesehen am ${localDateTime(Date.parse(lastSeenAt))}`}
+              </small>
+            </span>
+            {isThis ? (
+              <span className="badge ok">Dieses Gerät</span>
+            ) : (
+              <form method="post" action="/mitglied/konto">
+                <input type="hidden" name="session" value={id} />
+                <button className="btn btn-line btn-sm" name="intent" value="abmelden">
+                  Abmelden
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+        {programs > 0 && (
+          <li>
+            <span>{programs === 1 ? 'Ein Programm' : `${programs} Programme`}</span>
+          </li>
+        )}
+      </ul>
+      {hasOthers && (
+        <p className="small muted">
+          Ein abgemeldetes Gerät kommt erst nach einer neuen Anmeldung wieder herein. Was dort getippt und
+          nicht gesendet ist, bleibt nicht erhalten.
+        </p>
+      )}
+      <div className="btn-row">
+        <form method="post" action="/abmelden">
+          <button className="btn btn-line btn-sm">Hier abmelden</button>
+        </form>
+        {hasOthers && (
+          <form method="post" action="/mitglied/konto">
+            <button className="btn btn-line btn-sm" name="intent" value="ueberall-abmelden">
+              Überall sonst abmelden
+            </button>
+          </form>
+        )}
+      </div>
+    </section>
   )
 }

@@ -21,7 +21,8 @@ import { hashPassword } from '../password/passwords.server.ts'
 import { newSecret } from '#app/platform/identity/secret-token.ts'
 import { addressChangedLetter, addressLeftLetter } from './address-letters.ts'
 import { mailedLink } from './address-links.ts'
-import { endWaysSince } from './later-ways.server.ts'
+import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'
+import { findFactors } from '#app/platform/identity/second-factor/factors.server.ts'
 
 export type AddressPurpose = (typeof addressCodes)[number]
 type AddressCode = CodeOwner<AddressPurpose> & { aboutEmail: string }
@@ -120,4 +121,22 @@ async function recover(trx: Db, { userId, aboutEmail, madeAt }: AddressCode, { a
   await endCodesSince(trx, userId, madeAt)
   await endWaysSince(trx, userId, madeAt)
   await enqueue(trx, { kind: sendResetMailKind }, { email: aboutEmail }, { at })
+}
+
+/** Ways of signing in that were set up at or after that moment; codes on paper go with the last second factor. */
+async function endWaysSince(trx: Db, userId: string, since: string) {
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+  await trx
+    .deleteFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute()
+  await trx
+    .deleteFrom('linked_identities')
+    .where('user_id', '=', userId)
+    .where('linked_at', '>=', since)
+    .execute()
+  await noteSignInWays(trx, userId)
+  if ((await findFactors(trx, userId)).any) return
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }

@@ -4,7 +4,6 @@ import type {
   ForeignCredential,
   IdentityFault,
 } from '#app/platform/identity/identity-provider.ts'
-import { kind, text, type Call, type Operation } from './protocol-call.ts'
 import {
   federatedId,
   wireAccountInfo,
@@ -13,6 +12,10 @@ import {
   wireFactors,
   wireRefusal,
   wireTokens,
+  kind,
+  text,
+  type Call,
+  type Operation,
 } from './protocol-wire.ts'
 
 /** A program has a token of another provider: it signs in, links it, or proves once more who it is. */

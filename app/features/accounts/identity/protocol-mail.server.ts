@@ -1,6 +1,13 @@
-import { continuePathOf } from './continue-path.ts'
-import { answered, kind, text, type Call, type Operation } from './protocol-call.ts'
-import { wireAccountInfo, wireError } from './protocol-wire.ts'
+import { returnPath } from '#app/platform/identity/return-path.ts'
+import {
+  wireAccountInfo,
+  wireError,
+  answered,
+  kind,
+  text,
+  type Call,
+  type Operation,
+} from './protocol-wire.ts'
 
 type Mailing = Call & { continuePath: string | undefined }
 
@@ -67,4 +74,23 @@ export const applyMailedCode: Operation = async ({ identity, body }) => {
   const code = text(body.oobCode)
   if (code === '') return wireError('MISSING_OOB_CODE')
   return answered(await identity.applyCode(code), wireAccountInfo)
+}
+
+type Onward =
+  | { ok: true; path: string | undefined }
+  | { ok: false; fault: 'INVALID_CONTINUE_URI' | 'UNAUTHORIZED_DOMAIN' }
+
+/**
+ * Where a program would like the link in a mail to go on to. It has to be a place of this site, or the club's
+ * own mails would lead to strangers; the sign-in page comes anyhow and is no place to go on to.
+ */
+function continuePathOf(url: unknown, publicUrl: string): Onward {
+  if (url === undefined) return { ok: true, path: undefined }
+  if (typeof url !== 'string' || !URL.canParse(url)) return { ok: false, fault: 'INVALID_CONTINUE_URI' }
+  const { protocol, origin, pathname, search, hash } = new URL(url)
+  if (!/^https?:$/.test(protocol)) return { ok: false, fault: 'INVALID_CONTINUE_URI' }
+  if (origin !== publicUrl) return { ok: false, fault: 'UNAUTHORIZED_DOMAIN' }
+  if (pathname === '/anmelden') return { ok: true, path: undefined }
+  const path = returnPath(pathname + search + hash)
+  return path === undefined ? { ok: false, fault: 'INVALID_CONTINUE_URI' } : { ok: true, path }
 }

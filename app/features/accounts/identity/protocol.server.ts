@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { projectOf } from './id-tokens.server.ts'
-import { answered, kind, text, type Operation } from './protocol-call.ts'
 import { signInWithIdp, unlinkProviders } from './protocol-elsewhere.server.ts'
 import { applyMailedCode, resetPassword, sendOobCode } from './protocol-mail.server.ts'
-import { newAddressByMail, signUp } from './protocol-sign-up.server.ts'
+import type { Account, Tokens } from '#app/platform/identity/identity-provider.ts'
+import { normalEmail } from '../accounts.server.ts'
 import {
   wireAccountInfo,
   wireError,
@@ -11,6 +11,10 @@ import {
   wireRecord,
   wireRefusal,
   wireTokens,
+  answered,
+  kind,
+  text,
+  type Operation,
 } from './protocol-wire.ts'
 
 const signInWithPassword: Operation = async ({ identity, body, caller }) => {
@@ -72,6 +76,8 @@ const Profile = z.object({
 /** What an account may never say about itself. */
 const forbidden = ['customAttributes', 'emailVerified', 'disableUser', 'localId', 'role', 'validSince', 'mfa']
 
+const newAddressByMail = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.'
+
 const update: Operation = async (call) => {
   const { identity, body } = call
   if (body.oobCode !== undefined) return applyMailedCode(call)
@@ -123,6 +129,30 @@ const token: Operation = async ({ identity, body, caller, publicUrl }) => {
   }))
 }
 
+/** A password for an account that has come in by a provider and has none. */
+const addPassword: Operation = async ({ identity, body }) => {
+  const idToken = text(body.idToken)
+  const proof = await identity.lookUp(idToken)
+  if (!proof.ok) return wireRefusal(proof)
+  const { email, providers } = proof.value
+  if (providers.includes('password')) return wireError('PROVIDER_ALREADY_LINKED')
+  if (text(body.email) === '') return wireError('MISSING_EMAIL')
+  if (text(body.password) === '') return wireError('MISSING_PASSWORD')
+  if (normalEmail(text(body.email)) !== email) return wireError(newAddressByMail)
+  return answered(await identity.changePassword(idToken, text(body.password)), newTokens)
+}
+
+const signUp: Operation = async (call) => {
+  const { identity, body, caller } = call
+  if (body.idToken !== undefined) return addPassword(call)
+  const [email, password] = [text(body.email), text(body.password)]
+  // Without both it would be an anonymous account, which there is none of.
+  if (email === '' && password === '') return wireError('ADMIN_ONLY_OPERATION')
+  if (email === '') return wireError('MISSING_EMAIL')
+  if (password === '') return wireError('MISSING_PASSWORD')
+  return answered(await identity.signUp({ email, password, caller }), newTokens)
+}
+
 export const operations: Readonly<Record<string, Operation>> = {
   'v1/accounts:signInWithPassword': signInWithPassword,
   'v2/accounts/mfaSignIn:finalize': finishSignIn,
@@ -135,4 +165,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   'v1/accounts:signInWithIdp': signInWithIdp,
   'v2/accounts:revokeToken': revokeToken,
   'v1/token': token,
+}
+
+function newTokens(account: Account & Tokens) {
+  const { uid, email, displayName } = account
+  return {
+    ...kind('SignupNewUserResponse'),
+    localId: uid,
+    email,
+    ...(displayName !== null && { displayName }),
+    ...wireTokens(account),
+  }
 }

@@ -21,8 +21,7 @@ import { countRecoveryCodes } from './recovery-codes.server.ts'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { qrCode } from './qr-code.server.ts'
 import styles from './second-factor.css?inline'
-import { beginTotp, findBegunTotp, forgetBegunTotp } from './totp-factors.server.ts'
-import { totpAddress } from './totp.server.ts'
+import { beginTotp, findBegunTotp, forgetBegunTotp, totpAddress } from './totp-factors.server.ts'
 
 export const handle = { styles: [forms, styles] }
 

@@ -13,11 +13,12 @@ import { passkeySentence } from '../passkeys/passkey-purpose.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { codeSentence } from './code-sentence.ts'
-import { enterAppCode, enterRecoveryCode } from './enter-code.server.ts'
 import { findFactors } from '#app/platform/identity/second-factor/factors.server.ts'
 import { noPendingCookie, readPendingToken } from './pending-cookie.ts'
-import { findPending } from './pending-sign-ins.server.ts'
-import { SignInCodeForms } from './sign-in-code-forms.tsx'
+import { findPending, enterAppCode, enterRecoveryCode } from './pending-sign-ins.server.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { PasskeyForm } from '../passkeys/passkey-form.tsx'
+import { PatientForm } from '../sign-in/patient-form.tsx'
 
 export const handle = { styles: [forms, disclosure, horizon, aircraft, signInStyles] }
 
@@ -95,5 +96,71 @@ export default function SignInCode({ loaderData, actionData, matches }: Route.Co
         <a href="/anmelden">Zurück zur Anmeldung</a>
       </p>
     </SignInFrame>
+  )
+}
+
+type Props = {
+  hasApp: boolean
+  hasPasskey: boolean
+  target: string | undefined
+  passkeySentence: string | undefined
+  state: FormState | undefined
+}
+
+/** What the account can prove itself with; the codes on paper always come last. */
+function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, state }: Props) {
+  return (
+    <>
+      <p className="muted">
+        {hasApp
+          ? 'Das Passwort stimmt. Öffne jetzt die Code-App auf deinem Telefon und gib den aktuellen Code ein.'
+          : 'Das Passwort stimmt. Bestätige die Anmeldung jetzt mit deinem Passkey.'}
+      </p>
+      {hasApp && (
+        <PatientForm>
+          <TextField
+            name="code"
+            label="Code mit sechs Ziffern"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            state={state}
+            required
+          />
+          <div className="btn-row">
+            <button className="btn btn-lg">Anmelden</button>
+          </div>
+        </PatientForm>
+      )}
+      {hasPasskey && (
+        <PasskeyForm
+          purpose="code"
+          target={target}
+          label="Mit Passkey bestätigen"
+          sentence={passkeySentence}
+          isMain={!hasApp}
+        />
+      )}
+      <div className="faq">
+        <details open={!hasApp || state?.errors['recovery-code'] !== undefined}>
+          <summary>Telefon nicht zur Hand?</summary>
+          <PatientForm>
+            <TextField
+              name="recovery-code"
+              label="Wiederherstellungscode"
+              hint="Einer der zehn Codes, die du beim Einrichten aufgehoben hast. Jeder gilt einmal. Sind alle verloren, setzt die Verwaltung des Vereins den zweiten Faktor zurück."
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              state={state}
+              required
+            />
+            <div className="btn-row">
+              <button className="btn btn-line">Mit diesem Code anmelden</button>
+            </div>
+          </PatientForm>
+        </details>
+      </div>
+    </>
   )
 }

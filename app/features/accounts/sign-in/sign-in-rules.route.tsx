@@ -14,7 +14,6 @@ import { demandLength, shortestAllowed } from '../password/passwords-of-accounts
 import { isSecondFactorRequired } from '#app/platform/identity/second-factor/factors.server.ts'
 import { demandSecondFactor } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { isSignUpOpen, openSignUp } from './sign-up-rule.server.ts'
-import { SignUpRulePanel } from './sign-up-rule-panel.tsx'
 import { SecondFactorRulePanel } from '../second-factor/second-factor-rule-panel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
@@ -130,5 +129,38 @@ export default function SignInRules({ loaderData, actionData }: Route.ComponentP
         />
       </div>
     </>
+  )
+}
+
+type SignUpRulePanelProps = {
+  /** `byOperator`: the server's own setting opens it, whatever the club says. */
+  signUp: { isOpen: boolean; byOperator: boolean }
+  mayChange: boolean
+}
+
+/** Whether there are accounts without an invitation; they lead nowhere until the club says who it is. */
+function SignUpRulePanel({ signUp: { isOpen, byOperator }, mayChange }: SignUpRulePanelProps) {
+  return (
+    <section className="panel w5 stack">
+      <h2>Neue Konten</h2>
+      <p>
+        {isOpen
+          ? 'Jede Person kann selbst ein Konto anlegen. Zugang zum Mitgliederbereich hat sie damit noch nicht: Den gibt die Verwaltung.'
+          : 'Ein Konto gibt es nur auf Einladung aus der Mitgliederliste.'}
+      </p>
+      {byOperator ? (
+        <p className="small muted">
+          So ist der Server eingestellt (<code>SIGN_UP</code>).
+        </p>
+      ) : (
+        mayChange && (
+          <form method="post" className="btn-row">
+            <button className="btn btn-line btn-sm" name="intent" value={isOpen ? 'schliessen' : 'oeffnen'}>
+              {isOpen ? 'Nur noch auf Einladung' : 'Für alle öffnen'}
+            </button>
+          </form>
+        )
+      )}
+    </section>
   )
 }
