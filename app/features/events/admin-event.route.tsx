@@ -6,7 +6,7 @@ import eventEditor from './event-editor.css?inline'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { localDate, dateWithWeekday } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -14,17 +14,17 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
-import { findEventForAdmin } from './admin-events.server.ts'
+import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
-import { DatesPanel } from './dates/dates-panel.tsx'
 import { CopyPanel, StatusPanel, TrashPanel } from './event-desk-panels.tsx'
 import { actOnEvent } from './event-desk.server.ts'
 import { EventEditor } from './event-editor.tsx'
 import { isWaiting } from './is-waiting.ts'
-import { occurrencesBetween } from './occurrences.ts'
+import { occurrencesBetween, isCalledOff, type Occurrence } from './occurrences.ts'
 import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
-import { TrashedEvent } from './trash/trashed-event.tsx'
+import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
+import { eventDesk } from './desk/event-desk-address.ts'
 import { sentEvent } from './write-event.server.ts'
 import { eventFields, valuesOf } from './event-fields.ts'
 
@@ -117,5 +117,41 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
       <CopyPanel formKey={formKey} />
       <TrashPanel refusal={refusal} told={told} />
     </EventEditor>
+  )
+}
+
+/** What stands instead of the editor while an event lies in the trash. */
+function TrashedEvent({ event }: { event: DeskEvent }) {
+  return (
+    <TrashedRecord
+      list={{ label: 'Veranstaltungen', address: eventDesk, trash: `${eventDesk}?zeit=papierkorb` }}
+      title={event.title}
+      heading="Diese Veranstaltung liegt im Papierkorb"
+      sentence="Wiederhergestellt ist sie wieder, was sie vorher war; eine veröffentlichte steht dann sofort auf der Website."
+    />
+  )
+}
+
+/** The next dates of a series, each with the way to move it or call it off. */
+function DatesPanel({ eventId, dates }: { eventId: string; dates: readonly Occurrence[] }) {
+  if (dates.length === 0) return null
+  return (
+    <section className="panel" id="termine">
+      <h2>Nächste Termine</h2>
+      <ul className="list">
+        {dates.map((date) => (
+          <li key={date.day}>
+            <span>
+              <a href={`/admin/veranstaltungen/${eventId}/termine/${date.day}`}>
+                {dateWithWeekday(date.firstDay)}
+              </a>
+              {date.change !== null && (
+                <small>{isCalledOff(date) ? 'Abgesagt' : `Verlegt vom ${dateWithWeekday(date.day)}`}</small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { TextView, type TextMedia } from '#app/editor/text-view.tsx'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
-import { EventAside } from './event-aside.tsx'
+import { dateWithWeekday, longDate } from '#app/lib/german-dates.ts'
+import { DownloadView } from '#app/media/pictures/downloads/download-view.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ArrivalByAirTable, EventNotice, Programme } from './event-sections.tsx'
-import { categoryLabel, type DatedEvent } from './event.ts'
-import { eventBadge, whenSentence } from './event-words.ts'
-import type { Occurrence } from './occurrences.ts'
+import { categoryLabel, type DatedEvent, dateAddress, eventCalendarAddress, type ClubEvent } from './event.ts'
+import { eventBadge, whenSentence, seriesText, whenText } from './event-words.ts'
+import { type Occurrence, isCalledOff } from './occurrences.ts'
 
 type EventArticleProps = {
   dated: DatedEvent
@@ -64,5 +66,92 @@ export function EventArticle(props: EventArticleProps) {
         />
       </div>
     </article>
+  )
+}
+
+type EventAsideProps = {
+  dated: DatedEvent
+  dates: readonly Occurrence[]
+  /** Those of the library that are attached. */
+  files: TextMedia['files']
+  dateCalendar: string | undefined
+  registration: ReactNode
+}
+
+/** Facts, registration and the way into one's own calendar. */
+function EventAside({ dated, dates, files, dateCalendar, registration }: EventAsideProps) {
+  const { event, occurrence } = dated
+  return (
+    <div className="stack flow-6">
+      <div className="aside">
+        <h2>Auf einen Blick</h2>
+        <dl className="kv left">
+          <dt>Wann</dt>
+          <dd>{whenText(event, occurrence)}</dd>
+          <dt>Wo</dt>
+          <dd>{event.location}</dd>
+          {facts(event).map(
+            ([label, value]) =>
+              value !== null && (
+                <div className="pair" key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {event.photoNotice !== null && <p className="small muted">{event.photoNotice}</p>}
+        <p>
+          <a className="btn btn-line" href={dateCalendar ?? eventCalendarAddress(event)}>
+            <Icon name="calendar" /> In den Kalender
+          </a>
+        </p>
+        {event.attachments.map(({ title, href, fileId }) =>
+          fileId === null ? (
+            <p key={href}>
+              <a href={href}>{title}</a>
+            </p>
+          ) : (
+            <DownloadView key={fileId} download={files?.get(fileId)} label={title} />
+          ),
+        )}
+      </div>
+      {registration}
+      {dates.length > 0 && <SeriesDates event={event} dates={dates} />}
+    </div>
+  )
+}
+
+function facts(event: ClubEvent): [string, string | null][] {
+  return [
+    ['Wie oft', seriesText(event)],
+    ['Eintritt', event.admission],
+    ['Parken', event.parking],
+    ['Barrierefrei', event.accessibility],
+    ['Kinder', event.children],
+  ]
+}
+
+function SeriesDates({ event, dates }: { event: ClubEvent; dates: readonly Occurrence[] }) {
+  const pauses = event.series?.exceptions.filter(({ day }) => day >= dates[0]!.firstDay) ?? []
+  return (
+    <div className="aside">
+      <h2>Nächste Termine</h2>
+      <ul className="plain">
+        {dates.map((date) => (
+          <li key={date.day}>
+            <a href={dateAddress(event, date)}>{dateWithWeekday(date.firstDay)}</a>
+            {isCalledOff(date) && <span className="badge stop">Abgesagt</span>}
+            {date.change?.state === 'moved' && <span className="badge warn">Verlegt</span>}
+          </li>
+        ))}
+      </ul>
+      {pauses.map(({ day, reason }) => (
+        <p key={day} className="small muted">
+          Entfällt am {longDate(day)}
+          {reason !== null && `: ${reason}`}
+        </p>
+      ))}
+    </div>
   )
 }

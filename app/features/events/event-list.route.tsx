@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import eventStyles from '#app/ui/styles/events.css?inline'
 import { EventsAhead } from './events-ahead.tsx'
-import { eventsAddress } from './event.ts'
+import { eventsAddress, type DatedEvent } from './event.ts'
 import { structuredEvents } from './event-structured.ts'
 import { filteredEventsAddress, filterFrom } from './events-address.ts'
 import {
@@ -24,7 +24,7 @@ import spans from '#app/ui/styles/span-list.css?inline'
 import ownStyles from './events.css?inline'
 import { besideOwn } from './beside-own.ts'
 import { OutsideDates } from './outside-dates.tsx'
-import { EventsPast } from './events-past.tsx'
+import { EventList } from './event-list.tsx'
 
 export const handle = { styles: [choices, eventStyles, spans, ownStyles] }
 
@@ -153,5 +153,25 @@ export default function EventListPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </>
+  )
+}
+
+type EventsPastProps = { past: readonly Omit<DatedEvent, 'places'>[]; at: number; year: string }
+
+const nobody = { taken: 0, waiting: 0 }
+
+function EventsPast({ past, at, year }: EventsPastProps) {
+  if (past.length === 0) {
+    return (
+      <p className="empty">
+        Für {year} sind keine vergangenen Termine verzeichnet.{' '}
+        <a href={eventsAddress}>Kommende Termine zeigen</a>
+      </p>
+    )
+  }
+  return (
+    <section aria-label={`Veranstaltungen ${year}`}>
+      <EventList dated={past.map((dated) => ({ ...dated, places: nobody }))} at={at} />
+    </section>
   )
 }

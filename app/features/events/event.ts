@@ -3,6 +3,13 @@ import type { Selectable } from 'kysely'
 import { EventDetails } from './event-details.ts'
 import type { EventsTable } from '#app/platform/database/tables.ts'
 import { Series, type Occurrence } from './occurrences.ts'
+import eventStyles from '#app/ui/styles/events.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import posts from '#app/ui/styles/posts.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import eventPage from './event-page.css?inline'
+import ownStyles from './events.css?inline'
 
 export type ClubEvent = ReturnType<typeof toEvent>
 export type Category = EventsTable['category']
@@ -111,3 +118,6 @@ export function dateAddress({ id }: { id: string }, { day }: Pick<Occurrence, 'd
 export function eventCalendarAddress({ id }: { id: string }): string {
   return `${eventsAddress}/${id}/termin.ics`
 }
+
+/** Of every page that shows a whole event. */
+export const eventPageStyles = [eventStyles, photos, tables, posts, richMedia, ownStyles, eventPage]

@@ -1,11 +1,11 @@
-import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { monthYear } from '#app/lib/german-dates.ts'
+import { type IsoDay, dayOfMonth, addDays, weekdayIndex } from '#app/lib/calendar-day.ts'
+import { monthYear, shortWeekdayNames, weekdayNames } from '#app/lib/german-dates.ts'
 import { Segments } from '#app/ui/segments.tsx'
-import { categories, type DatedEvent } from './event.ts'
+import { categories, type DatedEvent, dateAddress, eventAddress } from './event.ts'
 import { EventList } from './event-list.tsx'
 import { filteredEventsAddress, type EventsFilter } from './events-address.ts'
-import { MonthCalendar, MonthPager } from './month-calendar.tsx'
-import { addMonths } from './month-sheet.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { monthOnly } from './event-words.ts'
 
 type EventsAheadProps = {
   upcoming: readonly DatedEvent[]
@@ -90,4 +90,118 @@ function CategoryFilter({ upcoming, filter }: { upcoming: readonly DatedEvent[];
       ]}
     />
   )
+}
+
+type Entry = Omit<DatedEvent, 'places'>
+type MonthCalendarProps = { month: string; today: IsoDay; entries: readonly Entry[] }
+
+/** A month as a sheet; on a phone the days carry bars only and the list has the words. */
+function MonthCalendar({ month, today, entries }: MonthCalendarProps) {
+  return (
+    <table className="cal">
+      <caption>{monthYear(`${month}-01`)}</caption>
+      <thead>
+        <tr>
+          {shortWeekdayNames.map((name, index) => (
+            <th key={name} scope="col">
+              <abbr title={weekdayNames[index]}>{name}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day, index) => (
+              <Day
+                key={day}
+                day={day}
+                isWeekend={index > 4}
+                isOutside={!day.startsWith(month)}
+                isToday={day === today}
+                entries={entries}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayProps = {
+  day: IsoDay
+  isWeekend: boolean
+  isOutside: boolean
+  isToday: boolean
+  entries: readonly Entry[]
+}
+
+function Day({ day, isWeekend, isOutside, isToday, entries }: DayProps) {
+  const here = isOutside
+    ? []
+    : entries.filter(({ occurrence }) => occurrence.firstDay <= day && occurrence.lastDay >= day)
+  const classes = [isWeekend && 'we', isOutside && 'out', isToday && 'today'].filter(Boolean).join(' ')
+  return (
+    <td className={classes || undefined}>
+      <span className="n">
+        {isToday && <span className="vh">Heute, </span>}
+        {dayOfMonth(day)}
+      </span>
+      {here.map(({ event, occurrence }) => (
+        <a
+          key={event.id}
+          className={['e', event.visibility !== 'public' && 's', event.status === 'cancelled' && 'off']
+            .filter(Boolean)
+            .join(' ')}
+          href={event.series === null ? eventAddress(event) : dateAddress(event, occurrence)}
+        >
+          <span className="e-t">
+            {event.status === 'cancelled' && <span className="vh">Abgesagt: </span>}
+            {event.title}
+            {event.startTime !== null && occurrence.firstDay === occurrence.lastDay && ` ${event.startTime}`}
+          </span>
+        </a>
+      ))}
+    </td>
+  )
+}
+
+type MonthPagerProps = { month: string; filter: EventsFilter; hasEarlier: boolean; hasLater: boolean }
+
+function MonthPager({ month, filter, hasEarlier, hasLater }: MonthPagerProps) {
+  const address = (months: number) =>
+    `${filteredEventsAddress({ ...filter, month: addMonths(month, months) })}#monat`
+  return (
+    <nav className="pager" aria-label="Monat wechseln">
+      {hasEarlier && (
+        <a href={address(-1)} rel="prev">
+          <Icon name="back" /> {monthOnly(addMonths(month, -1))}
+        </a>
+      )}
+      {hasLater && (
+        <a href={address(1)} rel="next">
+          {monthOnly(addMonths(month, 1))} <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** `YYYY-MM` so many months later. */
+function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const index = year * 12 + number - 1 + months
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** The weeks of a month from Monday to Sunday, with the days of the neighbouring months that fill them. */
+function weeksOf(month: string): IsoDay[][] {
+  const first = `${month}-01`
+  const start = addDays(first, -weekdayIndex(first))
+  const weeks: IsoDay[][] = []
+  for (let monday = start; monday < `${addMonths(month, 1)}-01`; monday = addDays(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(monday, index)))
+  }
+  return weeks
 }

@@ -3,8 +3,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { EventList } from './event-list.tsx'
-import { eventPageStyles } from './event-page-styles.ts'
-import { eventsAddress } from './event.ts'
+import { eventsAddress, eventPageStyles } from './event.ts'
 import { listEventsForMember } from './member-events.server.ts'
 
 export const handle = { styles: eventPageStyles }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-date.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
-import { sentValues } from '#app/lib/form-values.ts'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -11,7 +11,7 @@ import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { RecordGroupFields } from '#app/resources/record-fields.tsx'
-import { sentFields } from '#app/resources/record-field.ts'
+import { sentFields, type RecordGroup } from '#app/resources/record-field.ts'
 import { recordValues } from '#app/resources/record-values.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
@@ -19,8 +19,17 @@ import { findEventForAdmin } from '../admin-events.server.ts'
 import { eventAt } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
 import { occurrenceNamed } from '../occurrences.ts'
-import { callOffDate, moveDate, takeBackDate, type DateChanged, type Scope } from './change-date.server.ts'
-import { dateGroup, readDate } from './date-form.ts'
+import {
+  callOffDate,
+  moveDate,
+  takeBackDate,
+  type DateChanged,
+  type Scope,
+  type NewDate,
+} from './change-date.server.ts'
+import { day, line, plain } from '#app/resources/fields.ts'
+import { readRecord, type ReadRecord } from '#app/resources/read-record.ts'
+import { schemaOf } from '#app/resources/record-schema.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [choices] }
@@ -152,4 +161,33 @@ export default function AdminEventDate({ loaderData, actionData }: Route.Compone
       </form>
     </>
   )
+}
+
+/** When one date of a series takes place; `place`: where the series does. */
+const dateGroup = (place: string) =>
+  ({
+    title: 'Termin',
+    fields: [
+      day('firstDay', 'Beginn', { missing: 'Bitte gib den Tag an.', width: 'c3' }),
+      plain('time', 'startTime', 'Beginnt um', { hint: 'Leer: ganztägig', width: 'c3' }),
+      day('lastDay', 'Ende', { width: 'c3' }),
+      plain('time', 'endTime', 'Endet um', { hint: 'Leer: offenes Ende', width: 'c3' }),
+      line('location', 'Ort', { hint: `Leer: ${place}`, max: 120, width: 'c3' }),
+      line('reason', 'Grund', { hint: 'Ein Satz; er steht auf der Seite.', max: 300, width: 'c3' }),
+    ],
+  }) as const satisfies RecordGroup
+
+const DateForm = schemaOf([dateGroup('')])
+
+function readDate(values: Values): ReadRecord<NewDate> {
+  const read = readRecord([dateGroup('')], DateForm, values, {})
+  if (!read.ok) return read
+  const { firstDay, startTime, endTime } = read.value
+  const lastDay = read.value.lastDay ?? firstDay
+  const fault = (field: string, sentence: string) => ({ ok: false, errors: { [field]: sentence } }) as const
+  if (lastDay < firstDay) return fault('lastDay', 'Das Ende liegt vor dem Beginn.')
+  if (startTime === null && endTime !== null) return fault('startTime', 'Bitte gib auch an, wann es beginnt.')
+  if (lastDay === firstDay && startTime !== null && endTime !== null && endTime <= startTime)
+    return fault('endTime', 'Das Ende liegt vor dem Beginn. Nach Mitternacht zählt der nächste Tag.')
+  return { ok: true, value: { ...read.value, lastDay } }
 }

@@ -18,12 +18,22 @@ import { NextPage } from '#app/ui/next-page.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { categoryLabel } from '../event.ts'
+import { categoryLabel, categories } from '../event.ts'
 import { findTrashed, takeOutOfTrash, trashEvents } from '../trash/trash.server.ts'
 import { publishEvents, withdrawEvents } from './bulk.server.ts'
-import { eventDesk, eventDeskAddress, eventDeskFilterFrom } from './event-desk-address.ts'
+import {
+  eventDesk,
+  eventDeskAddress,
+  eventDeskFilterFrom,
+  eventDeskStates,
+  keptInSearch,
+  type EventDeskFilter,
+  type EventDeskState,
+} from './event-desk-address.ts'
 import { EventDeskTable } from './event-desk-table.tsx'
-import { EventDeskTools } from './event-desk-tools.tsx'
+import { integer } from '#app/lib/german-numbers.ts'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { countEventsByState, listEventsForDesk } from './list-events.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
@@ -131,5 +141,54 @@ export default function AdminEventList({ loaderData, actionData }: Route.Compone
       )}
       {hasMore && <NextPage href={eventDeskAddress({ ...filter, after: events.at(-1)?.id })} />}
     </>
+  )
+}
+
+type EventDeskToolsProps = { filter: EventDeskFilter; counts: Record<EventDeskState, number> }
+
+/** What of the events is shown: when, which kind, with which words. */
+function EventDeskTools({ filter, counts }: EventDeskToolsProps) {
+  const { state: shown, category, words, order } = filter
+  return (
+    <div className="tools">
+      <Segments
+        label="Zeit und Stand"
+        choices={(Object.keys(eventDeskStates) as EventDeskState[]).map((state) => ({
+          href: eventDeskAddress({
+            state,
+            category,
+            words,
+            order: state === 'trashed' ? undefined : order,
+          }),
+          label: `${eventDeskStates[state].label} ${integer(counts[state])}`,
+          isShown: state === shown,
+        }))}
+      />
+      <details>
+        <summary>Art: {categories.find((each) => each.category === category)?.label ?? 'alle'}</summary>
+        <Segments
+          label="Art"
+          choices={[
+            {
+              href: eventDeskAddress({ ...filter, category: undefined, after: undefined }),
+              label: 'Alle',
+              isShown: category === undefined,
+            },
+            ...categories.map((each) => ({
+              href: eventDeskAddress({ ...filter, category: each.category, after: undefined }),
+              label: each.label,
+              isShown: each.category === category,
+            })),
+          ]}
+        />
+      </details>
+      <SearchBox
+        name="q"
+        label="Veranstaltungen durchsuchen"
+        placeholder="Titel, Ort, Text"
+        words={words}
+        kept={keptInSearch(filter)}
+      />
+    </div>
   )
 }

@@ -5,9 +5,11 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { findEventForAdmin } from '../admin-events.server.ts'
-import { participantsCsv } from './participants-csv.ts'
-import { listParticipants } from './participants.server.ts'
+import { findEventForAdmin, type DeskEvent } from '../admin-events.server.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { participantStates } from '../event-desk-words.ts'
+import { listParticipants, type Participant } from './participants.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('plan-events')]
 
@@ -28,4 +30,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** Who registered, with a column for each question, for a spreadsheet. */
+function participantsCsv(event: DeskEvent, participants: readonly Participant[]): string {
+  const questions = event.registration.mode === 'internal' ? event.registration.questions : []
+  const head = ['Name', 'E-Mail', 'Mitglied', 'Stand', 'Personen', 'Termin', 'Eingegangen']
+  const rows = participants.map(({ name, email, isMember, state, people, day, createdAt, answers }) => [
+    name,
+    email ?? '',
+    isMember ? 'ja' : 'nein',
+    participantStates[state],
+    String(people),
+    day,
+    localDateTime(Date.parse(createdAt)),
+    ...questions.map(({ id }) => answers[id] ?? ''),
+  ])
+  return csvFile([[...head, ...questions.map(({ label }) => label)], ...rows])
 }

@@ -3,10 +3,9 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { ClubEvent } from '../event.ts'
-import { answerLines } from './answer-words.ts'
 import { ParticipationFields, type SlotChoice } from './participation-fields.tsx'
 import { formValues } from './registration-form.ts'
-import type { EventRegistration } from './registration.ts'
+import { type EventRegistration, answerLines } from './registration.ts'
 
 type OwnRegistrationViewProps = {
   own: Pick<EventRegistration, 'name' | 'state' | 'people' | 'answers' | 'revision'>

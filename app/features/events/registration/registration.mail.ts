@@ -8,8 +8,7 @@ import { whenSentence } from '../event-words.ts'
 import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { organizerOf } from '../organizer.ts'
-import { answerLines } from './answer-words.ts'
-import type { EventRegistration } from './registration.ts'
+import { type EventRegistration, answerLines } from './registration.ts'
 
 export type RegistrationNews = 'registered' | 'waiting' | 'moved-up' | 'changed' | 'cancelled'
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { EventRegistrationsTable } from '#app/platform/database/tables.ts'
+import type { ClubEvent } from '../event.ts'
 
 /** By the id of the question. */
 export const Answers = z.record(z.string(), z.string())
@@ -24,4 +25,14 @@ export function toRegistration(row: Selectable<EventRegistrationsTable>) {
     deleteAfter: row.delete_after,
     revision: row.revision,
   }
+}
+
+/** What was answered, in the order of the questions; what was left empty is left out. */
+export function answerLines({ registration }: Pick<ClubEvent, 'registration'>, answers: Answers) {
+  if (registration.mode !== 'internal') return []
+  return registration.questions.flatMap(({ id, label, kind }) => {
+    const answer = answers[id] ?? ''
+    if (answer === '') return []
+    return [{ id, label, answer: kind === 'slot' ? `${answer} Uhr` : answer }]
+  })
 }
