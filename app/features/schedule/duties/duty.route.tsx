@@ -18,7 +18,8 @@ import { actOnDuty } from './act-on-duty.server.ts'
 import { dutyPageData } from './duty-page.server.ts'
 import { DutyPage } from './duty-page.tsx'
 import styles from './duties.css?inline'
-import { dutyRefusalWords } from './refusal-words.ts'
+import type { DutyRefusal } from './duty-rules.ts'
+import { dutySpan } from './span-words.ts'
 
 export const handle = { styles: [forms, facts, styles] }
 
@@ -75,4 +76,28 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 export default function DutyRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLivePage(dutiesLiveAddress, loaderData.stamp)
   return <DutyPage page={loaderData} refused={actionData ?? null} />
+}
+
+/** What the page says when something about a duty is refused. */
+function dutyRefusalWords(refusal: DutyRefusal): string {
+  switch (refusal.reason) {
+    case 'gone':
+      return 'Diesen Dienst gibt es nicht mehr.'
+    case 'past':
+      return 'Dieser Dienst ist schon vorbei oder hat begonnen.'
+    case 'not-allowed':
+      return 'Das kannst du bei diesem Dienst nicht tun.'
+    case 'taken':
+      return 'Jemand war schneller: Dieser Dienst ist vergeben.'
+    case 'not-a-member':
+      return 'Wer den Dienst übernimmt, muss in der Mitgliederliste stehen.'
+    case 'not-qualified':
+      return 'Für diesen Dienst fehlt die Berechtigung: Weder Funktion noch Lizenz in der Mitgliederliste reichen dafür.'
+    case 'busy':
+      return `In dieser Zeit ist schon ein anderer Dienst: ${dutySpan(refusal.span)}.`
+    case 'too-late':
+      return 'Zum Austragen ist es zu spät. Biete den Dienst zum Tausch an.'
+    case 'swap-over':
+      return 'Dieses Angebot gilt nicht mehr.'
+  }
 }

@@ -6,11 +6,10 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { type Duty, type DutyActor, longestDutyMs } from './duty.ts'
-import { findDuty, findDutyKind, listDutiesOf, takeDutyTurn } from './duties.server.ts'
+import { findDuty, findDutyKind, listDutiesOf, takeDutyTurn, tellHolder } from './duties.server.ts'
 import { type DutyRefusal, mayChangeHolder, obstacleFor } from './duty-rules.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
 import { endSwapsOf } from './swap/end-swaps.server.ts'
-import { tellHolder } from './tell-people.server.ts'
 
 export type House = Pick<Services, 'db' | 'publicUrl'>
 export type DutyDone = { ok: true } | { ok: false; refusal: DutyRefusal }

@@ -7,8 +7,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { House } from './give-duty.server.ts'
 import { iso } from './duty.ts'
-import { findDuty, findDutyKind, takeDutyTurn } from './duties.server.ts'
-import { tellHolder } from './tell-people.server.ts'
+import { findDuty, findDutyKind, takeDutyTurn, tellHolder } from './duties.server.ts'
 
 /** A season, or one day: the same duty on every one of these weekdays. */
 export type Layout = {

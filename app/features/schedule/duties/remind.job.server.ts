@@ -3,9 +3,8 @@ import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { iso, toDuty } from './duty.ts'
-import { takeDutyTurn } from './duties.server.ts'
+import { takeDutyTurn, tellOfDuty } from './duties.server.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
-import { tellOfDuty } from './tell-people.server.ts'
 
 type House = Pick<Services, 'db' | 'now' | 'publicUrl'>
 

@@ -7,7 +7,6 @@ import { functionNames, licenceKinds } from '#app/features/members/member-choice
 import type { Db } from '#app/platform/database/db.ts'
 import { DutyKindDetails, toDutyKind } from '../duty-kind.ts'
 import { listDutyKinds } from '../duties.server.ts'
-import { layOutBeside } from './places.ts'
 
 const KindRecord = z.object({ label: z.string(), details: DutyKindDetails })
 type KindRecord = z.infer<typeof KindRecord>
@@ -40,6 +39,13 @@ const groups: RecordGroup[] = [
       ticks('details.licences', 'Lizenzen', choicesOf(Object.fromEntries(licenceKinds.map((k) => [k, k])))),
     ],
   },
+]
+
+/** The other pages of the desk of duties. */
+const layOutBeside = [
+  { label: 'Dienste anlegen', href: '/admin/dienste/plan' },
+  { label: 'Erinnern und Austragen', href: '/admin/dienste/regeln' },
+  { label: 'Zum Dienstplan', href: '/vereinsflieger/dienste' },
 ]
 
 /** What one can be on duty as. */

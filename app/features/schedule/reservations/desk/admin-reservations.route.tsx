@@ -11,12 +11,17 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { blockKinds } from '../blocks.server.ts'
-import { listOpenBlocks } from '../keep-blocks.server.ts'
+import { listOpenBlocks, type BlockInput } from '../keep-blocks.server.ts'
 import { listBookingRules } from '../rules.server.ts'
 import { daySpan } from '../span-words.ts'
-import { BlockForm } from './block-form.ts'
+import { z } from 'zod'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
+import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
+import { endless } from '../reservation.ts'
 import { addBlock, liftBlock } from './keep-desk.server.ts'
-import { ruleWords } from './rule-words.ts'
+import { type BookingRules, noRules } from '../booking-rules.ts'
 import { ReservationDesk } from './reservation-desk.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
@@ -81,3 +86,49 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function AdminReservations({ loaderData, actionData }: Route.ComponentProps) {
   return <ReservationDesk {...loaderData} refused={actionData} />
 }
+
+/** The rules of an aircraft in one line. */
+function ruleWords(rules: BookingRules = noRules): string {
+  if (!rules.isOffered) return 'nicht reservierbar'
+  const { who, longestHours, daysAhead, trainingTimes } = rules
+  return [
+    who === 'members' ? 'alle Mitglieder' : 'Eingewiesene',
+    longestHours !== null && `höchstens ${String(longestHours).replace('.', ',')}\u00A0Stunden`,
+    daysAhead !== null && `${daysAhead}\u00A0Tage voraus`,
+    trainingTimes.length > 0 && 'Schulung zuerst',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
+const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:30.'
+
+/** An end without a time is the end of its day; without a day nobody knows it. */
+const BlockForm = z
+  .object({
+    flugzeug: z.string().min(1, 'Bitte wähle ein Flugzeug.').max(80),
+    art: z.enum(['maintenance', 'defect', 'other'], { error: 'Bitte wähle, warum.' }),
+    abTag: required(typed(dayTyped, noDay), 'Bitte gib an, ab wann.'),
+    ab: typed(timeOfDayTyped, noTime),
+    bisTag: typed(dayTyped, noDay),
+    bis: typed(timeOfDayTyped, noTime),
+    grund: optionalLine(120),
+  })
+  .transform((form, context): BlockInput => {
+    const from = instantOf(form.abTag, form.ab ?? '00:00')
+    const to =
+      form.bisTag === null
+        ? endless
+        : form.bis === null
+          ? berlinInstant(addDays(form.bisTag, 1))
+          : instantOf(form.bisTag, form.bis)
+    if (to <= from)
+      context.addIssue({ code: 'custom', path: ['bisTag'], message: 'Das Ende muss nach dem Beginn liegen.' })
+    if (form.bisTag === null && form.bis !== null)
+      context.addIssue({ code: 'custom', path: ['bisTag'], message: 'Zur Uhrzeit gehört der Tag.' })
+    return { aircraftId: form.flugzeug, from, to, kind: form.art, reason: form.grund ?? '' }
+  })
+
+const instantOf = (day: IsoDay, time: string) =>
+  berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))

@@ -1,8 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Booker } from '../booker.ts'
 import type { Wish } from '../reservation.ts'
-import { listOpenSwapsOf, settleSwap } from './swaps.server.ts'
-import { tellOfSwap } from './tell-swap.server.ts'
+import { listOpenSwapsOf, settleSwap, tellOfSwap } from './swaps.server.ts'
 
 type Ending = { by: Booker; publicUrl: string; at: Date }
 

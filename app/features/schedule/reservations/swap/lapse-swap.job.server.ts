@@ -3,8 +3,7 @@ import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { takeTurn } from '../turn.server.ts'
 import { lapsing, type Lapse } from './lapsing.ts'
-import { findSwap, settleSwap } from './swaps.server.ts'
-import { tellOfSwap } from './tell-swap.server.ts'
+import { findSwap, settleSwap, tellOfSwap } from './swaps.server.ts'
 
 /** The first of the reservations begins: whoever asked is told that no answer came. */
 export const lapseSwap: Job<Lapse, Pick<Services, 'db' | 'now' | 'publicUrl'>> = {

@@ -3,15 +3,15 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { House } from '../book.server.ts'
 import type { Booker } from '../booker.ts'
-import { iso } from '../reservation.ts'
+import { iso, columnsOf, type Reservation, type Wish } from '../reservation.ts'
 import { findReservation } from '../reservations.server.ts'
 import { takeTurn } from '../turn.server.ts'
 import { lapsing, type Lapse } from './lapsing.ts'
-import { exchange, obstacleToExchange, type Exchange } from './exchange.server.ts'
+import { refusalFor } from '../refusal.server.ts'
+import { endWaitsServed } from '../waiting.server.ts'
 import { endSwapsOf } from './end-swaps.server.ts'
-import { refusedSwap, type SwapDone } from './swap-refusal.ts'
-import { findSwap, listOpenSwapsOf, settleSwap, type Swap } from './swaps.server.ts'
-import { tellOfSwap } from './tell-swap.server.ts'
+import { refusedSwap, type SwapDone, type SwapRefusal } from './swap-refusal.ts'
+import { findSwap, listOpenSwapsOf, settleSwap, type Swap, tellOfSwap } from './swaps.server.ts'
 
 export type SwapWish = {
   reservationId: string
@@ -123,4 +123,60 @@ async function onOpenSwap(
 async function withdraw(trx: Db, swap: Swap, publicUrl: string, at: Date) {
   await settleSwap(trx, swap.id, 'withdrawn', at)
   await tellOfSwap(trx, { news: 'withdrawn', swap, readers: [swap.toId], publicUrl, at })
+}
+
+type Exchange = {
+  given: Reservation
+  /** Who gives it. */
+  fromId: string
+  /** `null`: it is handed over for nothing. */
+  inReturn: Reservation | null
+  toId: string
+}
+
+type Placed = { before: Reservation; wish: Wish; forId: string }
+
+/**
+ * What each reservation becomes. In an exchange everybody keeps their own with its people, purpose and note, and gets the
+ * other's aircraft and time; handed over it keeps its place and its lesson, and the guests stay with whoever invited them.
+ */
+function placesAfter({ given, fromId, inReturn, toId }: Exchange): Placed[] {
+  if (inReturn === null) {
+    const purpose = given.instructorId === null ? 'flight' : given.purpose
+    const wish = { ...given, pilotId: toId, purpose, guestSeats: 0, note: '' }
+    return [{ before: given, wish, forId: toId }]
+  }
+  return [
+    { before: given, wish: { ...given, ...placeOf(inReturn) }, forId: fromId },
+    { before: inReturn, wish: { ...inReturn, ...placeOf(given) }, forId: toId },
+  ]
+}
+
+const placeOf = ({ aircraftId, from, to }: Reservation) => ({ aircraftId, from, to })
+
+/** Each must be able to reserve what they get, with both reservations out of the way; as members, whatever else they are. */
+async function obstacleToExchange(trx: Db, planned: Exchange, at: Date): Promise<SwapRefusal | null> {
+  const { given, fromId, inReturn, toId } = planned
+  if (given.isCancelled || given.pilotId !== fromId) return { reason: 'swap-over' }
+  if (inReturn !== null && (inReturn.isCancelled || inReturn.pilotId !== toId)) return { reason: 'swap-over' }
+  if (Math.min(given.from, inReturn?.from ?? given.from) <= at.getTime()) return { reason: 'begun' }
+  const leaving = [given.id, ...(inReturn === null ? [] : [inReturn.id])]
+  for (const { wish, forId } of placesAfter(planned)) {
+    const as: Booker = { userId: null, memberId: forId, isOperations: false }
+    const refusal = await refusalFor(trx, as, wish, { leaving, at })
+    if (refusal !== null) return { reason: 'rule', refusal, forId }
+  }
+  return null
+}
+
+/** Under the turn, after {@link obstacleToExchange} has found nothing. */
+async function exchange(trx: Db, planned: Exchange, at: Date) {
+  for (const { before, wish } of placesAfter(planned)) {
+    await trx
+      .updateTable('reservations')
+      .set({ ...columnsOf(wish), updated_at: at.toISOString(), revision: before.revision + 1 })
+      .where('id', '=', before.id)
+      .execute()
+    await endWaitsServed(trx, (await findReservation(trx, before.id))!)
+  }
 }
