@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState, useEffect } from 'react'
 import { sentValues } from '#app/lib/form-values.ts'
 import { useRootData } from '#app/shell/frame.ts'
 import { clubMark } from '#app/ui/artwork/club-mark.ts'
@@ -6,7 +6,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { entryAddress } from './addresses.ts'
 import { AirList, LandedList } from './air-list.tsx'
-import { BoardClock, useMinute } from './board-clock.tsx'
+import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { Board } from './board.server.ts'
 import { wagonEntryAddress } from './devices/device.ts'
 import { LaunchForm } from './launch-form.tsx'
@@ -118,4 +118,28 @@ function goOnFrom(form: HTMLFormElement) {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>(`#${heading}`)?.focus({ preventScroll: true })
   })
+}
+
+/** The minute it is by the server's clock; before the page comes alive, when it was made. */
+function useMinute(now: number, serverNow: () => number): number {
+  const [minute, setMinute] = useState(now)
+  useEffect(() => {
+    const tick = () => setMinute(serverNow())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [serverNow])
+  return Math.floor(Math.max(minute, 0) / 60_000) * 60_000
+}
+
+function BoardClock({ minute }: { minute: number }) {
+  return (
+    <p className="sw-clock data">
+      <time dateTime={new Date(minute).toISOString()}>{clock(minute)}</time>
+      <span>
+        LT
+        <small>{clockUtc(minute)} UTC</small>
+      </span>
+    </p>
+  )
 }

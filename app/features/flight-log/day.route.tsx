@@ -4,7 +4,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import { numericDate } from '#app/lib/german-dates.ts'
+import { numericDate, dateWithWeekday, monthYear } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
@@ -14,9 +14,14 @@ import forms from '#app/ui/styles/forms.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
-import { dayAddress, liveAddress } from './addresses.ts'
+import { dayAddress, liveAddress, boardAddress, monthAddress } from './addresses.ts'
 import { closeDay } from './close-day.server.ts'
-import { DayPage } from './day-page.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
+import { FlightTable } from './flight-table.tsx'
+import { KindSums, PartSums } from './totals.tsx'
 import { dayOf } from './day.server.ts'
 import styles from './flight-log.css?inline'
 import { writerFor } from './writer.server.ts'
@@ -56,4 +61,77 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) =>
 export default function DayRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLivePage(liveAddress, loaderData.stamp)
   return <DayPage page={loaderData} refused={actionData ?? null} />
+}
+
+type Page = Awaited<ReturnType<typeof dayOf>>
+type DayPageProps = { page: Page; refused: { sentence: string; note: string } | null }
+
+/** A day of the log as it is closed, printed and handed on. */
+function DayPage({ page, refused }: DayPageProps) {
+  const { day, before, after, flights, totals, closed, mayExport } = page
+  return (
+    <div className="fl-day">
+      <div className="vf-head">
+        <div>
+          <h1>Flugbuch, {dateWithWeekday(day)}</h1>
+          <p className="muted">
+            {closed === null
+              ? 'noch nicht abgeschlossen'
+              : `abgeschlossen am ${closed.at}${closed.leader === null ? '' : ` von ${closed.leader}`}`}
+          </p>
+        </div>
+        <div className="btn-row no-print">
+          <nav className="pager" aria-label="Tag wechseln">
+            <a href={dayAddress(before)}>
+              <Icon name="back" label={`Zum ${numericDate(before)}`} />
+            </a>
+            <a href={boardAddress}>Jetzt</a>
+            <a href={monthAddress(day.slice(0, 7))}>{monthYear(day)}</a>
+            {after !== null && (
+              <a href={dayAddress(after)}>
+                <Icon name="arrow" label={`Zum ${numericDate(after)}`} />
+              </a>
+            )}
+          </nav>
+          {mayExport && (
+            <a className="btn btn-line" href={`${dayAddress(day)}/csv`} download>
+              CSV
+            </a>
+          )}
+        </div>
+      </div>
+      {refused !== null && <Said tone="stop">{refused.sentence}</Said>}
+      {flights.length === 0 ? (
+        <p className="panel muted">An diesem Tag ist nichts eingetragen.</p>
+      ) : (
+        <>
+          <KindSums totals={totals} label="Summen des Tages" />
+          <FlightTable flights={flights} label="Flüge des Tages" />
+          <PartSums totals={totals} />
+        </>
+      )}
+      {closed !== null && closed.note !== '' && <p className="panel">{closed.note}</p>}
+      {page.mayClose && (
+        <form className="form panel no-print" method="post" noValidate aria-labelledby="abschluss">
+          <h2 id="abschluss">Tag abschließen</h2>
+          <p>
+            Damit bestätigst du, dass das Flugbuch dieses Tages stimmt. Danach ändert es nur noch die
+            Flugleitung, und nur mit einem Grund.
+          </p>
+          <TextField
+            name="notiz"
+            label="Bemerkung zum Tag"
+            maxLength={300}
+            defaultValue={refused?.note ?? ''}
+          />
+          <p className="btn-row">
+            <button className="btn" name="intent" value="abschliessen">
+              Tag abschließen
+            </button>
+          </p>
+        </form>
+      )}
+      <StateLine standing={page.standing} />
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Route } from './+types/month.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { monthYear } from '#app/lib/german-dates.ts'
+import { monthYear, shortDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -10,7 +10,13 @@ import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import styles from './flight-log.css?inline'
-import { MonthPage } from './month-page.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
+import { boardAddress, dayAddress, monthAddress, wholeAddress } from './addresses.ts'
+import { FlightTable } from './flight-table.tsx'
+import { flightsAPart } from './month-part.ts'
+import { Parts } from './parts.tsx'
+import { KindSums, PartSums, SumTable } from './totals.tsx'
 import { monthOfLog } from './month.server.ts'
 import { partAsked } from './part-asked.ts'
 import { writerFor } from './writer.server.ts'
@@ -40,4 +46,80 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) =>
 
 export default function MonthRoute({ loaderData }: Route.ComponentProps) {
   return <MonthPage page={loaderData} />
+}
+
+type MonthPageProps = { page: Awaited<ReturnType<typeof monthOfLog>> & { mayTakeOut: boolean } }
+
+/** A month of the log as it is printed and kept. */
+function MonthPage({ page }: MonthPageProps) {
+  const { first, before, after, days, totals, flights, part, parts, standing, mayTakeOut } = page
+  const open = days.filter(({ isClosed }) => !isClosed)
+  return (
+    <div className="fl-day">
+      <div className="vf-head">
+        <div>
+          <h1>Hauptflugbuch, {monthYear(first)}</h1>
+          <p className="muted">
+            {closedWords(
+              days.length,
+              open.map(({ day }) => shortDate(day)),
+            )}
+          </p>
+        </div>
+        <div className="btn-row no-print">
+          <nav className="pager" aria-label="Monat wechseln">
+            <a href={monthAddress(before)}>
+              <Icon name="back" label={`Zum ${monthYear(before)}`} />
+            </a>
+            <a href={boardAddress}>Jetzt</a>
+            <a href={wholeAddress}>Alle Flüge</a>
+            {after !== null && (
+              <a href={monthAddress(after)}>
+                <Icon name="arrow" label={`Zum ${monthYear(after)}`} />
+              </a>
+            )}
+          </nav>
+          {mayTakeOut && (
+            <a className="btn btn-line" href={`${monthAddress(first.slice(0, 7))}/csv`} download>
+              CSV
+            </a>
+          )}
+        </div>
+      </div>
+      {flights.length === 0 ? (
+        <p className="panel muted">In diesem Monat ist nichts eingetragen.</p>
+      ) : (
+        <>
+          {part === 1 && (
+            <>
+              <KindSums totals={totals} label="Summen des Monats" />
+              <PartSums totals={totals}>
+                <SumTable
+                  heading="Je Tag"
+                  rows={days.map(({ day, sum }) => ({ name: shortDate(day), href: dayAddress(day), sum }))}
+                />
+              </PartSums>
+            </>
+          )}
+          <FlightTable
+            flights={flights}
+            first={(part - 1) * flightsAPart + 1}
+            showDay
+            label="Flüge des Monats"
+          />
+          <Parts label="Teile des Monats" part={part} parts={parts} href={monthAddress(first.slice(0, 7))} />
+        </>
+      )}
+      <StateLine standing={standing} />
+    </div>
+  )
+}
+
+/** Three open days are named; of more the count says enough. */
+function closedWords(days: number, open: readonly string[]): string {
+  if (days === 0) return 'nicht geflogen'
+  const flown = days === 1 ? '1 Flugtag' : `${days} Flugtage`
+  if (open.length === 0) return `${flown}, alle abgeschlossen`
+  if (open.length > 3) return `${flown}, ${open.length} davon noch nicht abgeschlossen`
+  return `${flown}, noch nicht abgeschlossen: ${open.join(' und ')}`
 }

@@ -2,8 +2,11 @@ import { createContext, redirectDocument, type MiddlewareFunction } from 'react-
 import type { Db } from '#app/platform/database/db.ts'
 import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import { bindingName, cookieText, readCookie } from '#app/platform/identity/session/session-cookie.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { cookieSeconds, wagonPinAddress, wagonSetupAddress } from './device.ts'
+import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
+import { cookieSeconds, wagonPinAddress, wagonSetupAddress, openMs } from './device.ts'
+import type { Writer } from '../writer.server.ts'
+import { giveTriesBack, limits, refusedByLimit } from '#app/features/accounts/sign-in/limits.server.ts'
+import { verifyPassword } from '#app/features/accounts/password/passwords.server.ts'
 
 declare const proven: unique symbol
 
@@ -83,4 +86,41 @@ export async function isStillOpen(db: Db, id: string, at: Date): Promise<boolean
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A device enters, lands and takes back. It closes no day, corrects nothing and keeps no aircraft. */
+export function writerOn({ id }: OpenDevice): Writer {
+  return { userId: null, deviceId: id, memberId: null, mayWrite: true, mayClose: false }
+}
+
+export type Opened = 'open' | 'wrong' | 'too-many' | 'busy'
+
+/** Tries are counted for the device in the database, whoever makes them: a lost tablet is guessed at thirty times a day. */
+export async function openWithPin(
+  services: Pick<Services, 'db' | 'rateLimiter' | 'now'>,
+  { id, pinHash }: BoundDevice,
+  pin: string,
+): Promise<Opened> {
+  const counted = limits.devicePin(id)
+  if ((await refusedByLimit(services, counted)) !== undefined) return 'too-many'
+  const isRight = await verifyPassword(pinHash, pin)
+  if (isRight === 'busy') return 'busy'
+  if (!isRight) return 'wrong'
+  await giveTriesBack(services, counted)
+  const at = services.now()
+  await services.db
+    .updateTable('club_devices')
+    .set({
+      unlocked_until: new Date(at.getTime() + openMs).toISOString(),
+      last_used_at: at.toISOString(),
+    })
+    .where('id', '=', id)
+    .where('pin_hash', '=', pinHash)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return 'open'
+}
+
+export async function lockDevice(db: Db, id: string) {
+  await db.updateTable('club_devices').set({ unlocked_until: null }).where('id', '=', id).execute()
 }

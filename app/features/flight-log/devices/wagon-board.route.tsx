@@ -14,9 +14,7 @@ import { drawingsOf } from '../drawings.server.ts'
 import { performEntry } from '../perform-entry.server.ts'
 import styles from '../start-wagon.css?inline'
 import { wagonAddress, wagonLiveAddress, wagonPinAddress } from './device.ts'
-import { openDeviceContext, requireOpenDevice } from './device-guard.server.ts'
-import { writerOn } from './device-writer.server.ts'
-import { lockDevice } from './open-device.server.ts'
+import { openDeviceContext, requireOpenDevice, writerOn, lockDevice } from './device-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
 export const handle = { hydrated: true, styles: [forms, panels, aircraft, styles] }

@@ -8,8 +8,13 @@ import panels from '#app/ui/styles/panels.css?inline'
 import { TextField } from '#app/ui/text-field.tsx'
 import styles from '../start-wagon.css?inline'
 import { wagonAddress } from './device.ts'
-import { boundDeviceContext, deviceCookie, requireBoundDevice } from './device-guard.server.ts'
-import { openWithPin, type Opened } from './open-device.server.ts'
+import {
+  boundDeviceContext,
+  deviceCookie,
+  requireBoundDevice,
+  openWithPin,
+  type Opened,
+} from './device-guard.server.ts'
 import { WagonFrame } from './wagon-frame.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireBoundDevice]
