@@ -1,5 +1,10 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { vereinsfliegerToSettle } from './vereinsflieger-to-settle.server.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import { countMatchingWork } from './matching/matching.server.ts'
+import { fewCalls } from './remote/call-budget.server.ts'
+import { type VereinsfliegerFacts, vereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { vereinsfliegerSubjects } from './audit-subjects.ts'
 import { fetchPublicCalendar, askForCalendar } from './remote/public-calendar.job.server.ts'
 import { tellScarceCalls } from './remote/tell-scarce-calls.job.server.ts'
@@ -27,4 +32,41 @@ export const vereinsfliegerFeature: Feature = {
       settings: ['vereinsflieger-members'],
     },
   ],
+}
+
+/** People to match, what deviates, and a budget of calls that runs out: what is shown from there grows old until midnight UTC. */
+async function vereinsfliegerToSettle({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
+  const [matching, facts] = await Promise.all([
+    countMatchingWork(db, by, now()),
+    mayDo(by, 'watch-technology') ? vereinsfliegerFacts(db, now()) : null,
+  ])
+  return [
+    {
+      place: 110,
+      count: matching.proposals,
+      title: matching.proposals === 1 ? 'Person zuzuordnen' : 'Personen zuzuordnen',
+      sentence: 'Vermutlich dieselbe Person hier und bei Vereinsflieger.de.',
+      href: '/admin/mitglieder/abgleich#vorschlaege',
+    },
+    {
+      place: 120,
+      count: matching.deviations,
+      title: matching.deviations === 1 ? 'Abweichung vom Eintrag' : 'Abweichungen von Einträgen',
+      sentence: 'Vereinsflieger.de sagt anderes als die Mitgliederliste.',
+      href: '/admin/mitglieder/abgleich#abweichungen',
+    },
+    ...(facts !== null && facts.left <= fewCalls ? [scarce(facts)] : []),
+  ]
+}
+
+function scarce(facts: NonNullable<VereinsfliegerFacts>): PlacedWork {
+  return {
+    place: 160,
+    count: 1,
+    title:
+      facts.left === 0 ? 'aufgebrauchter Abruf bei Vereinsflieger.de' : 'knapper Abruf bei Vereinsflieger.de',
+    sentence: `Heute noch ${facts.left} von ${facts.most} Abrufen; gezählt wird je Tag in UTC.`,
+    href: '/admin/einstellungen/vereinsflieger',
+    repair: facts.left === 0 ? 'stop' : 'warn',
+  }
 }

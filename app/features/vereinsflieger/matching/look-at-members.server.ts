@@ -2,16 +2,26 @@ import type { Entitled } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
-import { changeSetting, findSetting, waitForTurn } from '#app/platform/settings/settings.server.ts'
+import { changeSetting, findSetting, waitForTurn, setting } from '#app/platform/settings/settings.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { managementMode } from '../management-mode.server.ts'
 import { rowsOf, type RemoteFault } from '../remote/answer.ts'
-import { callAsService } from '../remote/service-session.server.ts'
-import type { RemoteServices } from '../remote/shared-panels.server.ts'
-import { tellFault } from './tell-fault.server.ts'
-import { matchingOff, matchingSetting } from './matching-setting.server.ts'
+import { type RemoteServices, callAsService } from '../remote/shared-panels.server.ts'
+import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { paragraph } from '#app/lib/letter.ts'
+import { tellTechnology } from '../tell-technology.server.ts'
+import { faultSentences } from './fault-sentences.ts'
+import { z } from 'zod'
 import { remoteMemberOf, type RemoteMember } from './remote-member.ts'
 import type { RemoteMemberLooksTable } from '#app/platform/database/tables.ts'
+
+const week = 7
+
+/** Off until somebody wants it: the list of all members is asked for then, every night. */
+const MatchingSetting = z.object({ isOn: z.boolean() })
+
+export const matchingSetting = setting('vereinsflieger-members', MatchingSetting)
 
 /** Every night the list over there is looked at anew; what differs waits for somebody, nothing is changed. */
 export const compareMembersByNight = nightly<RemoteServices & Pick<Services, 'publicUrl'>>(
@@ -122,3 +132,25 @@ export async function switchMatching(
   })
   if (isOn) await lookAtMembers(services)
 }
+
+/**
+ * Tells that no list comes any more: in the first night without one and then every week. A list that never came stands
+ * on the page that asked for it.
+ */
+async function tellFault(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  { askedAt, fault }: { askedAt: string | null; fault: RemoteFault | null },
+  night: IsoDay,
+): Promise<void> {
+  if (askedAt === null || fault === null) return
+  const nights = daysBetween(localDate(Date.parse(askedAt)), night)
+  if (nights !== 1 && nights % week !== 0) return
+  const parts = [
+    paragraph`die Mitgliederliste kam in dieser Nacht nicht. ${faultSentences[fault]} Bis auf Weiteres gilt der Stand vom ${localDateTime(Date.parse(askedAt))}.`,
+    paragraph`Stand und Zugang: ${{ href: `${publicUrl}/admin/mitglieder/abgleich` }}`,
+  ]
+  const subject = 'Abgleich mit Vereinsflieger.de gestört'
+  await tellTechnology(db, { template: 'sync-fehler', subject, parts }, now())
+}
+
+const matchingOff: z.infer<typeof MatchingSetting> = { isOn: false }

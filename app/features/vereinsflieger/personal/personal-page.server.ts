@@ -7,9 +7,10 @@ import type { Told } from '../club-management.ts'
 import { managementMode } from '../management-mode.server.ts'
 import { panelNotHere } from '../panel-not-here.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
-import { connectPerson } from './connect-person.server.ts'
+import type { RateLimiter } from '#app/platform/rate-limiter.ts'
+import { tryTypedAccess } from './typed-access.server.ts'
 import type { Personal } from './personal-panels.server.ts'
-import { disconnect, findConnection } from './personal-sessions.server.ts'
+import { disconnect, findConnection, connect } from './personal-sessions.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type PersonalPage<T> =
@@ -60,4 +61,19 @@ export async function personOf(context: Context): Promise<{ services: Services; 
   const session = context.get(sessionContext)
   if ((await managementMode(services.db)) !== 'personal' || session === null) throw panelNotHere()
   return { services, sessionId: session.id }
+}
+
+type Person = { sessionId: string; clientAddress: string }
+
+/** `undefined` when it is done; otherwise the form as it was, without the password, and what is wrong. */
+async function connectPerson(
+  services: RemoteServices & { rateLimiter: RateLimiter },
+  { sessionId, clientAddress }: Person,
+  sent: FormData,
+): Promise<FormState | undefined> {
+  const tried = await tryTypedAccess(services, clientAddress, sent, async (account) => {
+    const outcome = await connect(services, sessionId, account)
+    return outcome.ok ? { ok: true, value: undefined } : outcome
+  })
+  return tried.ok ? undefined : tried.form
 }

@@ -4,9 +4,8 @@ import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
 import { rowsOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
 import { isWithin } from '../remote/kept-answers.server.ts'
 import type { RestCall } from '../remote/rest-call.server.ts'
-import { withToken } from '../remote/service-session.server.ts'
 import { callCounted, signOut } from '../remote/sign-in.server.ts'
-import type { RemoteServices } from '../remote/shared-panels.server.ts'
+import { type RemoteServices, withToken } from '../remote/shared-panels.server.ts'
 import { signInAsPerson, type AccessFault, type PersonalAccount } from './sign-in-as-person.server.ts'
 
 /** Whoever has left without saying so is signed out over there after that. */

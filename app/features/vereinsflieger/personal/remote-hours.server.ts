@@ -3,10 +3,12 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import type { Told, WorkHourEntry } from '../club-management.ts'
+import type { Told, WorkHourEntry, ClubManagement } from '../club-management.ts'
 import { managementMode } from '../management-mode.server.ts'
 import { uidOfMember } from '../matching/uid-of-member.server.ts'
-import { remoteWorkHours } from '../remote/shared-hours.server.ts'
+import { askOnce } from '../remote/kept-answers.server.ts'
+import { workHourOf } from '../remote/rows.ts'
+import { listAsService, type RemoteServices } from '../remote/shared-panels.server.ts'
 import { personalPage } from './personal-page.server.ts'
 import { ownWorkHours } from './personal-panels.server.ts'
 
@@ -39,5 +41,29 @@ function shown({ value, standing }: Told<readonly WorkHourEntry[]>) {
     standing,
     entries: value,
     acceptedMinutes: accepted.reduce((sum, { minutes }) => sum + minutes, 0),
+  }
+}
+
+const hoursKeptMs = 60 * 60_000
+
+/**
+ * The hours of one member, found by their number over there. All of the year come at once, so that one call an hour
+ * serves every member; of nobody where nobody is linked.
+ */
+function remoteWorkHours(services: RemoteServices): ClubManagement['workHours'] {
+  return {
+    can: ['read'],
+    list: async ({ year, memberId }) => {
+      const uid = await uidOfMember(services.db, memberId)
+      const fields = { datefrom: `${year}-01-01`, dateto: `${year}-12-31` }
+      const all = await askOnce(services, {
+        key: `hours ${year}`,
+        keptMs: hoursKeptMs,
+        fetch: () =>
+          listAsService(services, { method: 'POST', path: 'workhours/list/daterange', fields }, workHourOf),
+      })
+      const own = all.value.filter((entry) => uid !== null && entry.uid === uid)
+      return { ...all, value: own.toSorted((one, other) => (one.day < other.day ? 1 : -1)) }
+    },
   }
 }

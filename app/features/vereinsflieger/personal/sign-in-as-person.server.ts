@@ -1,8 +1,7 @@
 import type { RemoteFault } from '../remote/answer.ts'
 import { findRemoteSettings, openLocked } from '../remote/remote-setting.server.ts'
 import { RemotePerson } from '../remote/rows.ts'
-import { withToken } from '../remote/service-session.server.ts'
-import type { RemoteServices } from '../remote/shared-panels.server.ts'
+import { type RemoteServices, withToken } from '../remote/shared-panels.server.ts'
 import { callCounted, signIn, signOut } from '../remote/sign-in.server.ts'
 
 export type PersonalAccount = { user: string; password: string; clubId: string | null; code: string | null }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Span } from '../club-management.ts'
 import { callsForShared } from './call-budget.server.ts'
 import { connectedClub, everythingStored, service } from './falkenried.fixture.ts'
-import { remotePublicCalendar } from './public-calendar.server.ts'
+import { remotePublicCalendar } from './public-appointments.server.ts'
 import { callRest } from './rest-call.server.ts'
 import {
   remoteAircraftTimes,
