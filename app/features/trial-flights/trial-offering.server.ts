@@ -9,11 +9,15 @@ import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { listOfferAircraft, listOffers, listOpenSlots } from './offers.server.ts'
-import { heroPicture, routePicture } from './pictures.server.ts'
+import { landscape } from '#app/ui/artwork/landscape.ts'
+import { exampleRoute } from './route-map.ts'
 import { isInSeason } from './trial-offer.ts'
 import { TrialPage, trialPageSetting } from './trial-page.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { namedInstructors } from './named-instructors.server.ts'
+import { branchNames, functionsOn } from '#app/features/members/member.ts'
+import { listPublicMembers } from '#app/features/members/public-names.server.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
 
 export type TrialOffering = Awaited<ReturnType<typeof trialOffering>>
 
@@ -71,4 +75,58 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
     mailbox: topic === undefined ? null : { name: topic.label, address: topic.email },
     phone: club === undefined ? null : { text: club.phone, href: `tel:${club.phoneE164}` },
   }
+}
+
+/** A glider in the sky above the field; quiet where the words stand. */
+const heroPicture = drawnOnce((seed: number) =>
+  landscape({
+    seed,
+    sky: 'day',
+    width: 2400,
+    stretch: 1600,
+    height: 800,
+    horizon: 0.83,
+    sun: null,
+    cloudsFrom: 0.55,
+    motifs: [
+      { silhouette: 'segler', x: 0.56, y: 0.46, scale: 0.46, rotation: -4, only: 'wide' },
+      { silhouette: 'segler', x: 0.44, y: 0.745, scale: 0.26, rotation: -4, only: 'narrow' },
+    ],
+  }),
+)
+
+type RouteInput = { field: Parameters<typeof exampleRoute>[0]; waypoints: Parameters<typeof exampleRoute>[1] }
+
+const routePicture = drawnOnce(({ field, waypoints }: RouteInput) => exampleRoute(field, waypoints))
+
+/** Keeps the last drawing: a page with a form is made anew for everyone, its pictures need not be. */
+function drawnOnce<Input, Drawing>(draw: (input: Input) => Drawing): (input: Input) => Drawing {
+  let last: { key: string; drawing: Drawing } | undefined
+  return (input) => {
+    const key = JSON.stringify(input)
+    if (last?.key !== key) last = { key, drawing: draw(input) }
+    return last.drawing
+  }
+}
+
+/** More faces than these say nothing more. */
+const mostShown = 6
+
+/** Instructors who agreed to stand on the website with name and function, with their photo where they show it there. */
+async function namedInstructors(db: Db, today: IsoDay) {
+  const members = await listPublicMembers(db)
+  const instructors = members
+    .filter((member) => functionsOn(member, today).some(({ role }) => role === 'instructor'))
+    .slice(0, mostShown)
+  const pictures = await findPictures(
+    db,
+    instructors.flatMap(({ publicPictureId }) => publicPictureId ?? []),
+  )
+  return instructors.map(({ id, name, branches, publicPictureId, firstName }) => ({
+    id,
+    name,
+    initials: firstName.slice(0, 1),
+    branches: branches.map((branch) => branchNames[branch]).join(', '),
+    picture: pictures.get(publicPictureId ?? ''),
+  }))
 }

@@ -5,7 +5,7 @@ import { setInOurFont } from '#app/platform/pdf/lettering.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { TrialFields, trialRequest } from '../trial-request.ts'
-import { silhouetteFor } from './voucher-picture.server.ts'
+import { silhouetteFor } from './voucher-sheet.server.ts'
 import { redeem, toVoucher } from './voucher.ts'
 
 const list = '/admin/schnupperflug/gutscheine'
