@@ -2,7 +2,7 @@ import { linkAccountToMember } from '#app/features/accounts/account-for-member.s
 import type { Entitled } from '#app/platform/identity/actor.ts'
 import { inviteMember } from '#app/features/accounts/invite-member.server.ts'
 import { newId } from '#app/lib/ids.ts'
-import { admitKnownMember, admitNewMember } from '#app/features/members/admit-member.server.ts'
+import { admitKnownMember, admitNewMember, type Newcomer } from '#app/features/members/admit-member.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
@@ -16,7 +16,8 @@ import { DecidedMeanwhile, isStillOpen, settleApplication } from './decide.serve
 import { newPerson, type AdmissionForm } from './decision-form.ts'
 import { admittedLetter, type WayIn } from './decision-letters.ts'
 import { findEarlierTraces, type EarlierTraces } from './earlier-traces.server.ts'
-import { newcomerFrom } from './newcomer.ts'
+import { localDate, numericDate } from '#app/lib/german-dates.ts'
+import { isMinor } from './missing.ts'
 
 type By = Entitled<'decide-applications'>
 
@@ -151,4 +152,46 @@ async function postWelcome(trx: Db, { application, letterhead, way, welcome }: W
   const replyTo = officeFor(letterhead, page?.applicationEmail ?? null)
   const to = { name: sender.name, address: sender.email }
   await postMail(trx, admittedLetter({ letterhead, to, replyTo }, { way, welcome }), at, id)
+}
+
+/**
+ * The member an application becomes. For a minor the optional consents count only when the guardians gave them too;
+ * licence numbers and the account stay in the application.
+ */
+function newcomerFrom(application: Application, form: AdmissionForm): Newcomer {
+  const { fields, sender, number } = application
+  return {
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    status: form.status,
+    email: sender.email,
+    phone: sender.phone,
+    details: {
+      address: fields.address,
+      birthDate: fields.birthDate,
+      guardians: fields.guardians.map(({ name }) => ({ name, phone: null })),
+      joinedOn: form.eintritt,
+      membershipClassId: form.beitragsklasse,
+      branches: fields.branches,
+      licences: fields.licences.map(({ kind, validUntil }) => ({ kind, validUntil })),
+      medicalValidUntil: fields.medicalValidUntil,
+      note: fields.experience === null ? null : `Aus dem Antrag ${number}: ${fields.experience}`,
+    },
+    consents: consentsOf(application, form),
+  }
+}
+
+function consentsOf(application: Application, form: AdmissionForm): Newcomer['consents'] {
+  const { fields, createdAt } = application
+  const byGuardian = isMinor(application)
+  if (byGuardian && !form.einwilligungen) return []
+  const noted = fields.consentVersion ?? `Antrag vom ${numericDate(localDate(Date.parse(createdAt)))}`
+  return fields.consents.map((purpose) => ({
+    purpose,
+    textVersion: fields.consentVersions[purpose] ?? noted,
+    grantedAt: createdAt,
+    grantedBy: byGuardian ? 'guardian' : 'self',
+    method: 'online',
+    revokedAt: null,
+  }))
 }

@@ -30,7 +30,6 @@ import { pressDecision } from './decision-actions.server.ts'
 import { statusChoices, usualStatus } from './decision-form.ts'
 import { proposedRefusal } from './decision-letters.ts'
 import { isStep, moveApplicationOn, stepsFrom } from './move-application-on.server.ts'
-import { StepsPanel } from './steps-panel.tsx'
 import { DecidedPanel, HistoryPanel, MeanwhileNote, MissingPanel } from './decision-notes.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { findEarlierTraces } from './earlier-traces.server.ts'
@@ -198,5 +197,32 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
         </div>
       </div>
     </>
+  )
+}
+
+type StepsPanelProps = {
+  id: string
+  /** As the page showed it. */
+  revision: number
+  steps: readonly { event: string; label: string }[]
+}
+
+/** The way to the decision, and the application on paper for the meeting. */
+function StepsPanel({ id, revision, steps }: StepsPanelProps) {
+  return (
+    <section className="panel">
+      <h2>Bearbeitung</h2>
+      <form method="post" className="btn-row">
+        <input type="hidden" name="expectedRevision" value={revision} />
+        {steps.map(({ event, label }) => (
+          <button key={event} className="btn btn-line btn-sm" name="intent" value={event}>
+            {label}
+          </button>
+        ))}
+        <a className="btn btn-quiet btn-sm" href={`${applicationsPath}/${id}/antrag.pdf`}>
+          <Icon name="download" /> Antrag als PDF
+        </a>
+      </form>
+    </section>
   )
 }

@@ -28,8 +28,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { applicationRequest, officeFor } from '../application-request.ts'
 import { stateLabel } from '../application-state.ts'
 import { membershipPageSetting } from '../membership-page.ts'
-import { applicationSections } from './application-rows.ts'
-import { ApplicationTable } from './application-table.tsx'
+import { applicationSections, type ApplicationSection } from './application-rows.ts'
 import { documentTitles } from './document-titles.server.ts'
 import { findOwnApplication, withdrawApplication, Withdrawal } from './own-application.server.ts'
 
@@ -145,4 +144,26 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       <ApplicationTable sections={sections} />
     </LinkPage>
   )
+}
+
+/** What the application says, in its own order. */
+function ApplicationTable({ sections }: { sections: readonly ApplicationSection[] }) {
+  return sections.map(({ title, rows }) => (
+    <section key={title}>
+      <div className="sec-head">
+        <h2>{title}</h2>
+      </div>
+      <table className="tbl tbl-key">
+        <caption className="vh">{title}</caption>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={`${label} ${value}`}>
+              <th scope="row">{label}</th>
+              <td style={{ whiteSpace: 'pre-line' }}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ))
 }
