@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { type Entitled, entitledTo, mayDo } from '#app/platform/identity/actor.ts'
+import { type Entitled, entitledTo, mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { formData, type FormState, parseForm, textOf } from '#app/lib/forms.ts'
 import type { KnownField } from '#app/lib/known-fields.ts'
@@ -8,11 +8,13 @@ import { type Services, servicesContext } from '#app/platform/services.ts'
 import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict/merge-form.ts'
-import type { Outcome } from '../outside/test-outcome.server.ts'
-import { forgetMailServer, mailSetting, saveMailSettings } from './mail-setting.server.ts'
+import { type Outcome, testOnce } from '../outside/test-outcome.server.ts'
+import { forgetMailServer, mailSetting, saveMailSettings, clubRoute } from './mail-setting.server.ts'
 import { MailForm, mailUnits, mailValues } from './mail-settings.ts'
-import { routeWords } from './route-words.ts'
-import { mailRoute, sendTestMail } from './test-mail.server.ts'
+import { clubSender } from '#app/features/accounts/club-sender.server.ts'
+import { newId } from '#app/lib/ids.ts'
+import { letter, paragraph } from '#app/lib/letter.ts'
+import type { MailRoute } from '#app/platform/mail/mailer.ts'
 
 /** What the form of the mail server shows, and where mails go just now. */
 export async function openMailServer(services: Services, by: Entitled<'watch-technology'>) {
@@ -69,4 +71,79 @@ export async function actOnMailServer(
 async function storedForm(db: Db) {
   const values = mailValues((await findSetting(db, mailSetting)) ?? undefined)
   return { values, revision: revisionOf(values) }
+}
+
+/** Where mails go just now: as the server is started, or else as the club has entered. */
+async function mailRoute({ db, mailByOperator }: Services): Promise<MailRoute> {
+  return mailByOperator ?? clubRoute(await findSetting(db, mailSetting))
+}
+
+/** Sends a mail to whoever asks for it, the way every mail goes, and says what became of it. */
+async function sendTestMail(services: Services, by: Admin): Promise<Outcome> {
+  const route = await mailRoute(services)
+  return testOnce(
+    services,
+    `mail ${by.id}`,
+    async () => {
+      const at = services.now()
+      const text = letter([
+        paragraph`Diese Nachricht hast du in den Einstellungen selbst ausgelöst.`,
+        paragraph`Sie kam über ${routeWords(route)}. Wenn du sie liest, kommen auch die Mails des Vereins an.`,
+      ])
+      const from = await clubSender(services.db)
+      const answer = await services.mailer.send({
+        id: newId(at),
+        from,
+        to: { name: '', address: by.email },
+        replyTo: null,
+        subject: 'Probe aus den Einstellungen',
+        ...text,
+        at,
+      })
+      if (route.kind === 'folder')
+        return `Es ist noch kein Mailserver eingetragen: Die Probe liegt als Datei beim Server und erreicht niemanden.`
+      const said = answer === '' ? '' : ` Er antwortete: „${answer.slice(0, 200)}“.`
+      return `${route.host} hat die Probe an ${by.email} angenommen.${said}`
+    },
+    faultSentence,
+  )
+}
+
+/** What went wrong, in words somebody can act on. */
+function faultSentence(error: unknown): string {
+  const { code, message, responseCode } = error as { code?: string; message?: string; responseCode?: number }
+  const said =
+    responseCode === undefined || message === undefined
+      ? ''
+      : ` Der Server sagte: „${message.slice(0, 200)}“.`
+  switch (code) {
+    case 'EAUTH':
+      return `Der Mailserver nimmt Benutzer oder Passwort nicht an.${said}`
+    case 'ENOTFOUND':
+    case 'EDNS':
+      return 'Diesen Mailserver gibt es nicht: Der Name ist falsch geschrieben oder nicht bekannt.'
+    case 'ECONNREFUSED':
+      return 'Der Mailserver nimmt an diesem Port keine Verbindung an.'
+    case 'ETIMEDOUT':
+    case 'ECONNECTION':
+      return 'Der Mailserver antwortet nicht. Stimmen Name, Port und Verschlüsselung?'
+    case 'ESOCKET':
+    case 'ETLS':
+      return 'Die verschlüsselte Verbindung kam nicht zustande. Passt die Verschlüsselung zum Port?'
+    default:
+      if ((error as Error).name === 'MailRefused')
+        return `Die Mail wurde abgelehnt: „${(message ?? '').slice(0, 200)}“. Oft passt die Absenderadresse des Vereins nicht zum Mailserver.`
+      return `Die Probe ging nicht hinaus.${said}`
+  }
+}
+
+const secured = { tls: 'mit TLS', starttls: 'mit STARTTLS', none: 'unverschlüsselt' }
+
+/** „mail.verein.example, Port 587, mit STARTTLS, als platz“. */
+function routeWords(route: MailRoute): string {
+  if (route.kind === 'folder') return 'keinen Mailserver'
+  const { host, port, encryption, user } = route
+  return [host, `Port ${port}`, secured[encryption], user === null ? 'ohne Anmeldung' : `als ${user}`].join(
+    ', ',
+  )
 }

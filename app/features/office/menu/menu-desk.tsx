@@ -13,8 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { barLabels, footRow, groupsTyped, limits } from './menu-form.ts'
-import { MenuGroupFields } from './menu-group-fields.tsx'
-import { TargetFields } from './target-fields.tsx'
+import { MenuGroupFields, TargetFields } from './menu-group-fields.tsx'
 
 export type MenuAnswer = {
   state: FormState

@@ -3,11 +3,10 @@ import { type MenuPage, pagesInGroup, wholeMenu } from '#app/shell/menu.ts'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
-import type { Choice } from '#app/ui/select-field.tsx'
+import { type Choice, SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'
-import { fieldOf, limits } from './menu-form.ts'
-import { TargetFields } from './target-fields.tsx'
+import { fieldOf, limits, elsewhere } from './menu-form.ts'
 
 type MenuGroupFieldsProps = {
   /** Of the group, `flugplatz`. */
@@ -118,5 +117,48 @@ function LinkFields({ field, isOwn, longest, state, targets }: LinkFieldsProps) 
         />
       )}
     </div>
+  )
+}
+
+type TargetFieldsProps = {
+  name: string
+  /** Of the address, for another website. */
+  addressName: string
+  state: FormState
+  targets: readonly Choice[]
+}
+
+/** Where a link leads: a page by its name, or another website. */
+export function TargetFields({ name, addressName, state, targets }: TargetFieldsProps) {
+  const stored = state.values[name] ?? ''
+  const isKnown = stored === '' || stored === elsewhere || targets.some(({ value }) => value === stored)
+  return (
+    <>
+      <SelectField
+        name={name}
+        label="Führt zu"
+        choices={[
+          ...(isKnown
+            ? []
+            : [{ value: stored, label: stored.startsWith('seite:') ? 'Seite im Papierkorb' : stored }]),
+          ...targets,
+          { value: elsewhere, label: 'Andere Website …' },
+        ]}
+        prompt="Bitte wählen"
+        state={state}
+        unmarked
+        width="c2"
+      />
+      <TextField
+        name={addressName}
+        label="Adresse der anderen Website"
+        state={state}
+        unmarked
+        maxLength={300}
+        spellCheck={false}
+        placeholder="https://…"
+        width="c2"
+      />
+    </>
   )
 }

@@ -4,8 +4,7 @@ import {
   mailServerFields,
   openMailServer,
 } from '#app/features/office/mail/act-on-mail-server.server.ts'
-import { MailRoutePanel } from '#app/features/office/mail/mail-route-panel.tsx'
-import { MailServerForm } from '#app/features/office/mail/mail-server-form.tsx'
+import { MailServerForm, MailRoutePanel } from '#app/features/office/mail/mail-server-form.tsx'
 import { readForm } from '#app/lib/forms.ts'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
