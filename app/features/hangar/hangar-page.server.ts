@@ -4,21 +4,20 @@ import { airfieldContent } from '#app/features/airfield/opening/opening-calendar
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Language } from '#app/lib/saying.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
-import { sentAddress } from '#app/requests/receive-request.server.ts'
+import { sentAddress, receiveRequest } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
-import { checkDoors } from './door-question.ts'
+import { checkDoors, sentencesIn } from './door-question.ts'
 import { hangarAddress } from './hangar-address.ts'
-import { hangarForm } from './hangar-form.ts'
+import { hangarForm, type HangarForm } from './hangar-form.ts'
 import { hangarKind } from './hangar-kind.server.ts'
 import { hangarLines } from './hangar-lines.ts'
-import { sentencesIn } from './hangar-sentences.ts'
 import { findHangar, findPosition } from './hangar.server.ts'
 import { ownWords } from '#app/lib/own-words.ts'
-import { receiveHangarRequest } from './receive-hangar.server.ts'
+import type { HangarKind } from './hangar.ts'
 
 const form = 'halle'
 
@@ -87,4 +86,36 @@ export async function sendHangar(
   const kind = kinds.find(({ id }) => id === accepted.value.art)!
   const { token } = await receiveHangarRequest(services, accepted.value, accepted.formKey, { kind, language })
   throw redirect(sentAddress({ path: hangarAddress[language] }, token), 303)
+}
+
+/** Takes a checked form in: a number, a place in the list, mails to applicant and tower. */
+function receiveHangarRequest(
+  services: Services,
+  form: HangarForm,
+  formKey: string,
+  { kind, language }: { kind: HangarKind; language: Language },
+) {
+  return receiveRequest(services, hangarKind, {
+    formKey,
+    language,
+    sender: { name: form.halter, email: form.mail, phone: form.telefon },
+    fields: {
+      kind: kind.id,
+      kindLabel: kind.label,
+      kindLabelEn: kind.labelEn,
+      from: form.ab,
+      until: form.bis,
+      registration: form.kennzeichen,
+      type: form.muster,
+      wingspanCm: form.spannweite,
+      lengthCm: form.laenge,
+      heightCm: form.hoehe,
+      mtomKg: form.mtom,
+      landingGear: form.fahrwerk === '' ? null : form.fahrwerk,
+      foldable: form.klappbar === 'ja',
+      handling: form.rangieren,
+      isMember: form.mitglied === 'ja',
+      insured: form.versicherung === 'ja',
+    },
+  })
 }

@@ -5,13 +5,11 @@ import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { DoorCheckView } from './door-check-view.tsx'
+import { DoorCheckView, HangarTermsView } from './door-check-view.tsx'
 import ownStyles from './hangar.css?inline'
 import { HangarFormView } from './hangar-form-view.tsx'
-import { HangarKindsTable } from './hangar-kinds-table.tsx'
 import { openHangarPage, sendHangar } from './hangar-page.server.ts'
-import { HangarReceived } from './hangar-received.tsx'
-import { HangarTermsView } from './hangar-terms-view.tsx'
+import { HangarReceived, HangarKindsTable } from './hangar-received.tsx'
 
 export const handle = { styles: [tables, forms, choices, ownStyles] }
 

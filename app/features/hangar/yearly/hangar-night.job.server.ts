@@ -1,10 +1,135 @@
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
-import type { Settling } from '../offers/move-on-list.server.ts'
-import { askYearly } from './ask-yearly.server.ts'
-import { tellOfContractEnds } from './contract-ends.server.ts'
+import { type Settling, moveOnList } from '../offers/move-on-list.server.ts'
+import { hasUnsentMail } from '#app/platform/mail/mails-of-request.server.ts'
+import { writeToSender } from '#app/requests/write-to-sender.server.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { hangarKind } from '../hangar-kind.server.ts'
+import { hangarTermsSetting } from '../hangar-terms.ts'
+import { hangarOffList } from '../offers/hangar-answer.mail.ts'
+import { hangarNews } from '../offers/hangar-news.mail.ts'
+import { changeEntry, listWaiting, type Waiting } from '../waiting-list/waiting-list.server.ts'
+import { dueToday, patienceDays } from './yearly-question.ts'
+import { stillWaiting, yearlyTemplates } from './yearly.mail.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { longDate, localDate } from '#app/lib/german-dates.ts'
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
+import { BoxDetails } from '../hangar.ts'
+import { findBoxesOfKind } from '../offers/boxes.server.ts'
+import { placeWords } from '../offers/place-words.ts'
+
+/** How long before its end the tower hears of a contract. */
+const noticeDays = 28
 
 /** What the list and its places need every night. */
 export const hangarNight = nightly<Settling>('hangar.night', async (services, night) => {
   await askYearly(services)
   await tellOfContractEnds(services, night)
 })
+
+/** Tells the tower four weeks ahead that a contract ends, and once more when it has; nobody is put out by itself. */
+export async function tellOfContractEnds({ db, now, publicUrl }: Settling, today: IsoDay) {
+  const ending = await db
+    .selectFrom('hangar_boxes')
+    .select('id')
+    .where('contract_until', '<=', addDays(today, noticeDays))
+    .where('is_free', '=', 0)
+    .execute()
+  const letterhead = await letterheadOf(db, publicUrl)
+  for (const { id } of ending) {
+    await inTransaction(db, async (trx) => {
+      const row = await trx.selectFrom('hangar_boxes').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row?.contract_until == null) return
+      const details = BoxDetails.parse(JSON.parse(row.details))
+      const step = `${row.contract_until < today ? 'over' : 'soon'} ${row.contract_until}`
+      if (details.told === step) return
+      await trx
+        .updateTable('hangar_boxes')
+        .set({ details: JSON.stringify({ ...details, told: step }) })
+        .where('id', '=', id)
+        .execute()
+      const place = placeWords(row, (await findBoxesOfKind(trx, row.kind)).halls)
+      const ends = { place, until: row.contract_until, isOver: row.contract_until < today }
+      await postMail(trx, contractEnds(letterhead, { ...ends, boxId: id, requestId: row.request_id }), now())
+    })
+  }
+}
+
+type Ending = { place: string; until: IsoDay; isOver: boolean; boxId: string; requestId: string | null }
+
+function contractEnds(letterhead: Letterhead, { place, until, isOver, boxId, requestId }: Ending): Letter {
+  const page =
+    requestId === null ? `/admin/hallenplatz/plaetze/${boxId}` : `/admin/anfragen/${requestId}#antwort`
+  return {
+    template: 'halle-vertragsende',
+    from: letterhead.from,
+    to: letterhead.tower,
+    replyTo: letterhead.tower,
+    subject: `${place}: Vertrag ${isOver ? 'abgelaufen' : 'läuft aus'}`,
+    ...letter([
+      isOver
+        ? paragraph`Der Vertrag für ${place} ist am ${longDate(until)} abgelaufen.`
+        : paragraph`Der Vertrag für ${place} läuft am ${longDate(until)} aus.`,
+      lines(
+        paragraph`Verlängern oder als geräumt eintragen: ${{ href: `${letterhead.publicUrl}${page}` }}`,
+        paragraph`Wer darauf wartet: ${{ href: `${letterhead.publicUrl}/admin/hallenplatz/liste` }}`,
+      ),
+    ]),
+  }
+}
+
+/** Asks, reminds or takes off the list whoever is due tonight; whoever has an offer to answer is left in peace. */
+export async function askYearly(services: Settling) {
+  const { db, now } = services
+  const month = (await findSetting(db, hangarTermsSetting))?.yearlyReminder?.month
+  if (month === undefined) return
+  const today = localDate(now().getTime())
+  for (const { requestId } of await listWaiting(db)) {
+    await inTransaction(db, async (trx) => {
+      const waiting = await findStillWaiting(trx, requestId)
+      if (waiting === undefined) return
+      const since = localDate(Date.parse(waiting.since))
+      const due = dueToday({ today, month, waitingSince: since, ...waiting.details })
+      const inside = { ...services, db: trx }
+      if (due === 'expire') await takeOff(inside, waiting)
+      else if (due !== null) await ask(inside, waiting, due)
+    })
+  }
+}
+
+async function findStillWaiting(trx: Db, requestId: string): Promise<Waiting | undefined> {
+  const found = (await listWaiting(trx)).find((each) => each.requestId === requestId)
+  return found?.status === 'waiting' && found.email !== null ? found : undefined
+}
+
+async function ask(services: Settling, { requestId }: Waiting, step: 'ask' | 'remind') {
+  const at = services.now()
+  const today = localDate(at.getTime())
+  const until = addDays(today, patienceDays - 1)
+  await writeToSender(services, hangarKind, {
+    requestId,
+    isDue: async () => true,
+    what: step === 'ask' ? 'gefragt, ob das Interesse noch besteht' : 'an die Frage erinnert',
+    letter: (request, letterhead) => stillWaiting(request, letterhead, { step, until }),
+  })
+  await changeEntry(services.db, requestId, step === 'ask' ? { askedOn: today } : { remindedOn: today }, at)
+}
+
+/** Nobody loses their place over a letter that never went out. */
+async function takeOff(services: Settling, { requestId, revision }: Waiting) {
+  if (await hasUnsentMail(services.db, requestId, yearlyTemplates)) return
+  await moveOnList(services, {
+    requestId,
+    seen: revision,
+    by: 'system',
+    who: 'System',
+    event: 'expire',
+    what: 'zwei Nachfragen ohne Antwort, von der Liste genommen',
+    letters: (request, letterhead) => [
+      hangarOffList(request, letterhead, 'silence', ''),
+      hangarNews(request, letterhead, { what: 'zwei Nachfragen ohne Antwort, von der Liste genommen' }),
+    ],
+  })
+}

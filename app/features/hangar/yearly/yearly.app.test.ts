@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { hangarClub, linkIn } from '../offers/offers.fixture.ts'
-import { askYearly } from './ask-yearly.server.ts'
-import { tellOfContractEnds } from './contract-ends.server.ts'
+import { tellOfContractEnds, askYearly } from './hangar-night.job.server.ts'
 
 const dayS = 86_400
 const first = 'Horst Niederwald'
