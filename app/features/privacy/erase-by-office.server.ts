@@ -5,8 +5,7 @@ import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { orNobody } from '#app/platform/personal-data.ts'
 import { erasePerson, fingerprintOf, previewErasure } from './erasure.server.ts'
-import { findPersonOfMember } from './person.server.ts'
-import { removalObstacle } from './removal-obstacle.server.ts'
+import { findPersonOfMember, removalObstacle } from './person.server.ts'
 import type { Obstacle } from './removal-words.ts'
 
 export type ErasedByOffice = 'erased' | 'gone' | 'outdated' | 'oneself' | 'administrator' | Obstacle

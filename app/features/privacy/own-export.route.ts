@@ -5,8 +5,7 @@ import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
-import { findPersonOfAccount } from './person.server.ts'
-import { zipAnswer } from './zip-answer.server.ts'
+import { findPersonOfAccount, zipAnswer } from './person.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 

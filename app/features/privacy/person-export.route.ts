@@ -9,8 +9,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { findPersonOfMember } from './person.server.ts'
-import { zipAnswer } from './zip-answer.server.ts'
+import { findPersonOfMember, zipAnswer } from './person.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('protect-data')]
 

@@ -3,6 +3,13 @@ import { normalEmail } from '#app/features/accounts/accounts.server.ts'
 import { fullName, toMember } from '#app/features/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type Person } from '#app/platform/personal-data.ts'
+import { isLastSystemAdministrator } from '#app/features/accounts/rights-turn.server.ts'
+import { hasOpenWithdrawal } from '#app/features/members/withdrawals/withdrawals.server.ts'
+import type { Obstacle } from './removal-words.ts'
+import { slug } from '#app/lib/slug.ts'
+import { zipFile } from '#app/lib/zip-file.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { exportFiles } from './export.server.ts'
 
 export type FoundPerson = Person & {
   /** As a heading. */
@@ -81,4 +88,42 @@ async function partedMails(db: Db, mails: readonly string[], memberId: string | 
 
 function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
+}
+
+/** Why somebody cannot be erased now; `null` when nothing stands in the way. */
+export async function removalObstacle(db: Db, person: FoundPerson): Promise<Obstacle | null> {
+  if (person.status !== null && person.status !== 'left' && person.status !== 'interested') {
+    return 'still-member'
+  }
+  if (person.memberId !== null && (await hasOpenWithdrawal(db, person.memberId))) return 'open-withdrawal'
+  for (const id of person.accountIds) {
+    if (await isLastSystemAdministrator(db, id)) return 'last-system-administrator'
+  }
+  return null
+}
+
+/** The whole answer to a request for information, made while it is sent. */
+export function zipAnswer(services: Pick<Services, 'db' | 'files'>, person: FoundPerson, at: Date): Response {
+  const name = `daten-${slug(person.name) || 'person'}-${at.toISOString().slice(0, 10)}.zip`
+  return new Response(streamOf(zipFile(exportFiles(services, person, at), at)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** Asked for piece by piece, so that a slow reader holds nothing in memory. */
+function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
 }

@@ -1,7 +1,12 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { wishesToSettle } from './wishes-to-settle.server.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import { namesOf } from '#app/lib/names-in-a-row.ts'
+import { listOpenWishes } from './wishes.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { privacySubjects } from './audit-subjects.ts'
-import { withdrawalsToSettle } from './withdrawn/withdrawals-to-settle.server.ts'
+import { listOpenWithdrawals } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { lookThroughWithdrawal } from './withdrawn/look-through.job.server.ts'
 import { runRetention } from './retention.job.server.ts'
 import { wishesPersonalData } from './wishes-personal-data.server.ts'
@@ -71,3 +76,40 @@ export const privacyFeature: Feature = {
 
 /** Names that stand in texts of others: looked through when everything that knows its own rows is done. */
 export const namesInTextsFeature: Feature = { personalData: [namedInTexts] }
+
+/** Members who want to be erased. */
+async function wishesToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+  if (!mayDo(by, 'protect-data')) return []
+  const wishes = await listOpenWishes(db, by)
+  const [wish] = wishes
+  return [
+    {
+      place: 130,
+      count: wishes.length,
+      title: wishes.length === 1 ? 'Wunsch nach Löschung' : 'Wünsche nach Löschung',
+      sentence: `${namesOf(wishes)}, ${wishes.length === 1 ? '' : 'der erste '}zu erledigen bis ${wish && longDate(wish.dueOn)}.`,
+      due: wish?.dueOn,
+      href: wishes.length === 1 ? `/admin/mitglieder/${wish?.memberId}/daten` : '/admin/datenschutz#wuensche',
+    },
+  ]
+}
+
+/** Members who took back the consent to name or picture, which stand somewhere still. */
+async function withdrawalsToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+  if (!mayDo(by, 'protect-data')) return []
+  const withdrawals = await listOpenWithdrawals(db, by)
+  const [withdrawal] = withdrawals
+  const isOne = withdrawals.length === 1
+  return [
+    {
+      place: 129,
+      count: withdrawals.length,
+      title: isOne ? 'widerrufene Einwilligung' : 'widerrufene Einwilligungen',
+      sentence: `${namesOf(withdrawals)}, ${isOne ? '' : 'die erste '}zu erledigen bis ${withdrawal && longDate(withdrawal.dueOn)}.`,
+      due: withdrawal?.dueOn,
+      href: isOne
+        ? `/admin/mitglieder/${withdrawal?.memberId}/daten#widerrufe`
+        : '/admin/datenschutz#widerrufe',
+    },
+  ]
+}

@@ -6,9 +6,8 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Limit } from '#app/platform/personal-data.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { retentionSetting } from '#app/platform/settings/retention.server.ts'
-import { removalObstacle } from './removal-obstacle.server.ts'
 import { erasePerson } from './erasure.server.ts'
-import { findPersonOfMember } from './person.server.ts'
+import { findPersonOfMember, removalObstacle } from './person.server.ts'
 import { timedData } from './register.server.ts'
 
 const dayMs = 86_400_000
