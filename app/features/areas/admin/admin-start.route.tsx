@@ -20,9 +20,9 @@ import { ArrivalsPart, type Arrivals } from './today/arrivals-part.tsx'
 import { fieldNow } from './today/field-now.server.ts'
 import { BackToRules, FieldPanel } from './today/field-panel.tsx'
 import { fineWords } from './today/fine-words.server.ts'
-import { RepairList } from './today/repair-list.tsx'
+import type { WorkLine } from '#app/shell/admin-work.ts'
 import styles from './today/today.css?inline'
-import { WaitingList } from './today/waiting-list.tsx'
+import { WaitingList, titleWords } from './today/waiting-list.tsx'
 import { requestsThatWait } from './today/waiting.server.ts'
 import { workFor } from './work-list.server.ts'
 
@@ -117,5 +117,33 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
         <RepairList repairs={repairs} fine={fine} />
       </div>
     </div>
+  )
+}
+
+/** What of the house is broken, then what grows old; and, for whoever looks after it, what runs. */
+function RepairList({ repairs, fine }: { repairs: readonly WorkLine[]; fine: string | null }) {
+  if (repairs.length === 0 && fine === null) return null
+  const inOrder = repairs.toSorted(
+    (one, other) => Number(other.repair === 'stop') - Number(one.repair === 'stop'),
+  )
+  return (
+    <section className="part" aria-labelledby="reparieren">
+      <div className="part-head">
+        <h2 id="reparieren">{repairs.length === 0 ? 'Technik' : 'Reparieren'}</h2>
+      </div>
+      {inOrder.length > 0 && (
+        <ul className="repairs">
+          {inOrder.map(({ count, title, sentence, href, repair }) => (
+            <li key={href + title} className={repair}>
+              <h3>
+                <a href={href}>{titleWords(count, title, true)}</a>
+              </h3>
+              <p>{sentence}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fine !== null && <p className="fine">In Ordnung: {fine}</p>}
+    </section>
   )
 }

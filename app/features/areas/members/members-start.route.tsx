@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-start.route'
-import { memberContext } from '#app/platform/identity/actor.ts'
+import { memberContext, type User } from '#app/platform/identity/actor.ts'
 import { findAccount } from '#app/features/accounts/accounts.server.ts'
 import { NoticesToConfirm } from '#app/features/blog/reading/notices-to-confirm.tsx'
 import { answerInOnePress } from '#app/features/events/registration/one-press.server.ts'
@@ -14,10 +14,17 @@ import { WaitingDocuments } from '#app/features/documents/reading/waiting-docume
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
 import { StandingPanel } from '#app/features/work-hours/standing-panel.tsx'
 import { EventAnswers } from './event-answers.tsx'
-import { Account, Membership, UnreadPosts } from './members-panels.tsx'
+import { roleWords } from '#app/platform/identity/rights.ts'
+import type { PostCard } from '#app/features/blog/post.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
+import { LicenceList } from '#app/features/members/licence-list.tsx'
+import { branchNames, statusNames, type Member } from '#app/features/members/member.ts'
 import { membersStart } from './members-start.server.ts'
 import start from './members-start.css?inline'
-import { Birthdays } from './birthdays.tsx'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { dayAndMonth, localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import type { BirthdayAhead } from '#app/features/members/birthdays.server.ts'
 import { Field, NoMember, OwnRequests, Privacy, QuickLinks } from './start-panels.tsx'
 
 export const handle = { styles: [facts, start] }
@@ -91,5 +98,105 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         <Account user={user} lastSignInAt={loaderData.lastSignInAt} />
       </div>
     </div>
+  )
+}
+
+/** Whom to congratulate this week; nothing where the club shows no birthdays, or nobody wants it. */
+function Birthdays({ birthdays, today }: { birthdays: readonly BirthdayAhead[]; today: IsoDay }) {
+  if (birthdays.length === 0) return null
+  return (
+    <section className="panel w4" aria-labelledby="geburtstage">
+      <div className="panel-h">
+        <h2 id="geburtstage">Geburtstage</h2>
+      </div>
+      <ul className="list">
+        {birthdays.map(({ id, name, day }) => (
+          <li key={id}>
+            <a href={`/mitglied/mitglieder/${id}`}>{name}</a>
+            <span className="small">{day === today ? 'heute' : dayAndMonth(day)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type UnreadPostsProps = {
+  unread: { posts: readonly PostCard[]; all: number }
+  authors: ReadonlyMap<string, string>
+}
+
+function UnreadPosts({ unread: { posts, all }, authors }: UnreadPostsProps) {
+  return (
+    <section className="panel w7">
+      <div className="panel-h">
+        <h2>Ungelesen im Blog</h2>
+        <a href="/mitglied/blog">{all > posts.length ? `Alle ${all}` : 'Zum Blog'}</a>
+      </div>
+      {posts.length === 0 ? (
+        <p className="muted">Du hast alles gelesen.</p>
+      ) : (
+        <ul className="list">
+          {posts.map((post) => {
+            const author = authors.get(post.authorId ?? '')
+            const date = longDate(localDate(Date.parse(post.publishedAt)))
+            return (
+              <li key={post.id}>
+                <span>
+                  <a href={`/mitglied/blog/${post.id}`}>{post.title}</a>
+                  <small>{author === undefined ? date : `${author}, ${date}`}</small>
+                </span>
+                <span className="badge">{post.category}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type AccountProps = { user: Pick<User, 'email' | 'role' | 'rights'>; lastSignInAt: string | null }
+
+function Account({ user, lastSignInAt }: AccountProps) {
+  return (
+    <section className="panel w4">
+      <div className="panel-h">
+        <h2>Dein Konto</h2>
+        <a href="/mitglied/konto">Anmeldung und Geräte</a>
+      </div>
+      <FactList
+        facts={[
+          ['Adresse', <MailLink key="mail" address={user.email} />],
+          ['Rechte', roleWords(user)],
+          ['Angemeldet', lastSignInAt && localDateTime(Date.parse(lastSignInAt))],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Membership({ own, today }: { own: Member; today: string }) {
+  return (
+    <>
+      <section className="panel w4">
+        <div className="panel-h">
+          <h2>Deine Mitgliedschaft</h2>
+          <a href={`/mitglied/mitglieder/${own.id}`}>Dein Eintrag</a>
+        </div>
+        <FactList
+          facts={[
+            ['Nummer', own.memberNumber === null ? null : String(own.memberNumber)],
+            ['Status', statusNames[own.status]],
+            ['Dabei seit', own.joinedOn === null ? null : longDate(own.joinedOn)],
+            ['Sparten', own.branches.map((branch) => branchNames[branch]).join(', ')],
+          ]}
+        />
+      </section>
+      <section className="panel w4">
+        <h2>Gültigkeiten</h2>
+        <LicenceList licences={own.licences} medicalValidUntil={own.medicalValidUntil} today={today} />
+      </section>
+    </>
   )
 }
