@@ -3,7 +3,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { AnswerFieldsProps, AnswerText } from './answer-texts.tsx'
-import { DateFields } from './date-fields.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { officeList, previewPrefix } from '#app/requests/office-address.ts'
 
 type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
@@ -73,5 +73,41 @@ export function AnswerForm(props: AnswerFormProps) {
         </div>
       </form>
     </details>
+  )
+}
+
+type DateFieldsProps = {
+  event: string
+  agreed: { day: string; time: string } | null
+  state: FormState | undefined
+}
+
+/** Day and time of an answer; what stands already is filled in. */
+function DateFields({ event, agreed, state }: DateFieldsProps) {
+  return (
+    <div className="fgrid">
+      <TextField
+        id={`tag-${event}`}
+        name="tag"
+        label="Tag"
+        type="date"
+        required
+        defaultValue={agreed?.day}
+        state={state}
+        width="c3"
+      />
+      <TextField
+        id={`zeit-${event}`}
+        name="zeit"
+        label="Uhrzeit"
+        hint="Wie 14:00"
+        inputMode="numeric"
+        maxLength={8}
+        required
+        defaultValue={agreed?.time}
+        state={state}
+        width="c3"
+      />
+    </div>
   )
 }

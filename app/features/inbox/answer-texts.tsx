@@ -4,10 +4,12 @@ import type { FormState } from '#app/lib/forms.ts'
 import { PhotoAcceptFields } from '#app/features/old-photos/photo-accept-fields.tsx'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import type { Choice } from '#app/ui/select-field.tsx'
+import { type Choice, SelectField } from '#app/ui/select-field.tsx'
 import type { AnswerKey } from '#app/requests/canned/canned-replies.ts'
-import { OfferFields } from './offer-fields.tsx'
-import { TipAcceptFields } from './tip-accept-fields.tsx'
+import { anyPlace } from '#app/features/hangar/offers/offer-words.ts'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { TipFields } from '#app/features/destinations/tips/tip-request.ts'
+import { TextField } from '#app/ui/text-field.tsx'
 
 export type AnswerText = {
   label: string
@@ -31,6 +33,9 @@ const mailHint = 'Steht in der Mail; darf leer bleiben.'
 
 /** Applications are decided on a page of their own. */
 type AnsweredHere = Exclude<AnswerKey, `membership ${string}`>
+
+const typedDegrees = (value: number | undefined) =>
+  value === undefined ? '' : String(value).replace('.', ',')
 
 /** What an answer's text is called; an answer without an entry is one tap. */
 export const texts: Readonly<Record<AnsweredHere, AnswerText>> &
@@ -66,4 +71,72 @@ export const texts: Readonly<Record<AnsweredHere, AnswerText>> &
   'hangar call-back': { label: 'Grund', required: true },
   'hangar reject': { label: 'Grund', required: true },
   'contact answer': { label: 'Antwort', hint: 'Anrede und Gruß schreibst du selbst.', required: true },
+}
+
+/** Where the place lies, which every destination needs and a member need not know. */
+function TipAcceptFields({
+  request: { fields },
+  state,
+}: {
+  request: OfficeRequest
+  state: FormState | undefined
+}) {
+  const { position } = TipFields.parse(JSON.parse(fields))
+  const degrees = { inputMode: 'decimal' as const, unit: '°', required: true, state, width: 'c3' as const }
+  return (
+    <div className="fgrid">
+      <TextField
+        name="breite"
+        label="Breite, Nord"
+        hint="Wie 50,123"
+        defaultValue={typedDegrees(position?.lat)}
+        {...degrees}
+      />
+      <TextField
+        name="laenge"
+        label="Länge, Ost"
+        hint="Wie 9,456"
+        defaultValue={typedDegrees(position?.lon)}
+        {...degrees}
+      />
+    </div>
+  )
+}
+
+type OfferFieldsProps = { choices: OfferChoices; place: string; state: FormState | undefined }
+
+/** Which place is offered, and how long there is time for an answer. */
+function OfferFields({ choices: { places, until }, place, state }: OfferFieldsProps) {
+  const best = places.find(({ id, isFitting }) => (place === '' ? isFitting : id === place))
+  return (
+    <div className="fgrid">
+      <SelectField
+        id="platz-offer"
+        name="platz"
+        label="Platz"
+        hint="Ob es passt, ist ein Vorschlag nach den Maßen."
+        required
+        prompt="bitte wählen"
+        choices={[
+          ...places.map(({ id, label }) => ({ value: id, label })),
+          { value: anyPlace, label: 'kein bestimmter Platz' },
+        ]}
+        defaultValue={best?.id}
+        state={state}
+      />
+      <TextField
+        id="bis-offer"
+        name="bis"
+        label="Antwort bis"
+        type="date"
+        required
+        defaultValue={until}
+        state={state}
+        width="c3"
+      />
+      <CheckField name="weiter" defaultChecked state={state}>
+        Wird er abgelehnt oder läuft die Frist ab, den Nächsten fragen, dem er passt
+      </CheckField>
+    </div>
+  )
 }

@@ -10,10 +10,9 @@ import { lockAtRevision } from '#app/requests/move-row.server.ts'
 import { hasActedSince, noteHistory } from '#app/requests/note-history.server.ts'
 import { findForOffice, type OfficeRequest } from '#app/requests/office.server.ts'
 import { machines } from '#app/requests/request-states.ts'
-import { actOnRequest, type Acted } from './act-on-request.server.ts'
 import { heldBy, quickerWords, secondsClock, type HeldAnswer, type HeldView } from './held-answer.ts'
 import { nameInOffice } from './office-names.server.ts'
-import { previewAnswer } from './preview-answer.server.ts'
+import { previewAnswer, actOnRequest, type Acted } from './preview-answer.server.ts'
 
 const heldMs = 10_000
 const kind = 'requests.carry-out'

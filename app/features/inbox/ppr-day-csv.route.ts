@@ -2,13 +2,16 @@ import type { Route } from './+types/ppr-day-csv.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { localDate, clock, clockUtc } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { csvAnswer } from '#app/requests/csv-answer.ts'
-import { landingsCsv } from './ppr-day-csv.ts'
-import { listLandingsOn } from './ppr-days.server.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { purposeWords } from '#app/features/ppr/ppr-choices.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { stateOf } from '#app/requests/state-machine.ts'
+import { listLandingsOn, type Landing } from './ppr-days.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('answer-ppr')]
 
@@ -22,4 +25,44 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const line = { subject: 'request', id: `ppr-${day}`, name: `PPR ${day}`, act: 'exported' } as const
   await recordChange(db, by, { ...line, after: { rows: landings.length } }, now())
   return csvAnswer(landingsCsv(landings), `ppr-${day}`)
+}
+
+const head = [
+  'Ankunft LT',
+  'Ankunft UTC',
+  'Abflug LT',
+  'Kennzeichen',
+  'Muster',
+  'MTOM kg',
+  'Personen',
+  'Von',
+  'Nach',
+  'Zweck',
+  'Pilot',
+  'Telefon',
+  'Vorgang',
+  'PPR-Nummer',
+  'Stand',
+]
+
+/** The tower's list of a day, for a spreadsheet. */
+function landingsCsv(landings: readonly Landing[]): string {
+  const rows = landings.map(({ fields, number, status, senderName, senderPhone }) => [
+    clock(Date.parse(fields.eta)),
+    clockUtc(Date.parse(fields.eta)),
+    fields.etd === null ? '' : clock(Date.parse(fields.etd)),
+    fields.registration,
+    fields.type,
+    fields.mtomKg,
+    fields.pob,
+    fields.from,
+    fields.to ?? '',
+    purposeWords.de[fields.purpose],
+    senderName,
+    senderPhone ?? '',
+    number,
+    fields.answer.permit ?? '',
+    stateOf(pprMachine, status)?.label ?? status,
+  ])
+  return csvFile([head, ...rows])
 }

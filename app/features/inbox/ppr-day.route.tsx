@@ -1,7 +1,7 @@
 import type { Route } from './+types/ppr-day.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
-import { dateWithWeekday, dayAndMonth, localDate } from '#app/lib/german-dates.ts'
+import { dateWithWeekday, dayAndMonth, localDate, clock } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
@@ -9,14 +9,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { DayTable } from './day-table.tsx'
+import { phoneShown } from '#app/lib/phone-words.ts'
+import { StateBadge } from '#app/requests/state-badge.tsx'
 import { heldWords } from './held-answer.ts'
 import { heldFor } from './held-answers.server.ts'
 import heldStyles from './held-note.css?inline'
 import { LandingList } from './landing-list.tsx'
 import landings from './landing-list.css?inline'
 import { officeList } from '#app/requests/office-address.ts'
-import { listLandingsOn, listOpenLandings } from './ppr-days.server.ts'
+import { listLandingsOn, listOpenLandings, type Landing } from './ppr-days.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-ppr')]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, print, landings, heldStyles] }
@@ -99,5 +100,53 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
         )}
       </section>
     </>
+  )
+}
+
+/** Who is expected on a day, in the order of arrival. */
+function DayTable({ landings }: { landings: readonly Landing[] }) {
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Tagesliste, Tabelle">
+      <table className="tbl" style={{ minWidth: '44rem' }}>
+        <caption className="vh">Angekündigte Landungen</caption>
+        <thead>
+          <tr>
+            <th scope="col">Ankunft (LT)</th>
+            <th scope="col">Kennzeichen</th>
+            <th scope="col">Muster</th>
+            <th scope="col">Personen</th>
+            <th scope="col">Von</th>
+            <th scope="col">Pilot</th>
+            <th scope="col">Nummer</th>
+            <th scope="col">Stand</th>
+          </tr>
+        </thead>
+        <tbody>
+          {landings.map(({ id, number, status, senderName, senderPhone, fields }) => (
+            <tr key={id}>
+              <th scope="row" className="data">
+                {clock(Date.parse(fields.eta))}
+              </th>
+              <td>
+                <a className="data" href={`${officeList}/${id}`}>
+                  {fields.registration}
+                </a>
+              </td>
+              <td>{fields.type}</td>
+              <td>{fields.pob}</td>
+              <td>{fields.from}</td>
+              <td>
+                {senderName}
+                {senderPhone !== null && <small className="data"> {phoneShown(senderPhone)}</small>}
+              </td>
+              <td className="data">{fields.answer.permit ?? number}</td>
+              <td>
+                <StateBadge kind="ppr" status={status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

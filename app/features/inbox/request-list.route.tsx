@@ -3,9 +3,9 @@ import { adminContext } from '#app/platform/identity/actor.ts'
 import { answeringTasks } from '#app/platform/identity/rights.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { countByState, listRequests } from '#app/requests/office.server.ts'
+import { countByState, listRequests, type OfficeFilter } from '#app/requests/office.server.ts'
 import { kindsFor } from '#app/requests/open-requests.server.ts'
-import { kindWords, machines } from '#app/requests/request-states.ts'
+import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
 import { openStates } from '#app/requests/state-machine.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
@@ -26,7 +26,6 @@ import {
 import { namesOfAccounts } from './office-names.server.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RequestTable } from './request-table.tsx'
-import { StateLinks } from './state-links.tsx'
 
 /** Kinds of which somebody comes on a day. */
 const datedKinds = ['ppr', 'trial-flight', 'hangar'] as const
@@ -151,4 +150,37 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
 function waitingWords(waiting: number): string {
   if (waiting === 0) return 'Keine wartet auf euch.'
   return waiting === 1 ? 'Eine wartet auf euch.' : `${integer(waiting)} warten auf euch.`
+}
+
+type StateLinksProps = {
+  filter: OfficeFilter
+  counts: readonly { kind: KindName; status: string; requests: number }[]
+  waiting: number
+}
+
+/** What waits, everything, and for one kind each of its states that occurs. */
+function StateLinks({ filter, counts, waiting }: StateLinksProps) {
+  const { kind, state } = filter
+  const all = counts.reduce((sum, { requests }) => sum + requests, 0)
+  const to = (wanted: string | undefined) => officeAddress({ ...filter, state: wanted, after: undefined })
+  const states = kind === undefined ? [] : Object.entries(machines[kind].states)
+  return (
+    <nav className="seg" aria-label="Stand">
+      <a href={to('open')} aria-current={state === 'open' ? 'true' : undefined}>
+        Offen {integer(waiting)}
+      </a>
+      {states.map(([name, { label }]) => {
+        const found = counts.find(({ status }) => status === name)?.requests ?? 0
+        if (found === 0 && state !== name) return null
+        return (
+          <a key={name} href={to(name)} aria-current={state === name ? 'true' : undefined}>
+            {label} {integer(found)}
+          </a>
+        )
+      })}
+      <a href={to(undefined)} aria-current={state === undefined ? 'true' : undefined}>
+        Alle {integer(all)}
+      </a>
+    </nav>
+  )
 }
