@@ -13,7 +13,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { noiseLog, officeList } from '#app/requests/office-address.ts'
-import { NoisePeriod } from './noise-period.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-contact')]
@@ -124,4 +124,26 @@ function NoiseTable({ entries }: { entries: readonly NoiseEntry[] }) {
 function whenWords({ day, time }: NoiseEntry['flight']): string {
   const parts = [day === null ? null : longDate(day), time === null ? null : `${timeOfDay(time)} (LT)`]
   return parts.filter((part) => part !== null).join(', ') || 'ohne Tag'
+}
+
+/** From which day to which the messages came in. */
+function NoisePeriod({ from, until }: { from: string | null; until: string | null }) {
+  return (
+    <form className="form no-print" method="get">
+      <div className="fgrid">
+        <TextField
+          name="von"
+          label="Gemeldet von"
+          type="date"
+          unmarked
+          defaultValue={from ?? ''}
+          width="c2"
+        />
+        <TextField name="bis" label="bis" type="date" unmarked defaultValue={until ?? ''} width="c2" />
+        <div className="field c2">
+          <button className="btn btn-line">Zeigen</button>
+        </div>
+      </div>
+    </form>
+  )
 }

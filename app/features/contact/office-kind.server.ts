@@ -1,9 +1,25 @@
-import { mayDo } from '#app/platform/identity/actor.ts'
+import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
 import type { OfficeKind } from '#app/requests/office-kind.server.ts'
 import { parseForm } from '#app/lib/forms.ts'
-import { answerMessage, MessageAnswer } from './answer-message.server.ts'
+import { z } from 'zod'
+import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import type { Services } from '#app/platform/services.ts'
+import { farewell } from '#app/requests/club-letter.ts'
+import { validUntil } from '#app/requests/letter-to-sender.ts'
+import { moveRequest } from '#app/requests/move-request.server.ts'
+import { contactMachine } from '#app/requests/machines/contact-machine.ts'
+import { contactKind, mailboxesOfTopics } from './own-message.server.ts'
 import { ContactFields } from './contact-form.ts'
 import { messageFacts } from './message-facts.ts'
+
+/** What the office writes back. */
+const MessageAnswer = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: 'Schreib bitte eine Antwort.' })
+    .max(4000, { error: 'Bitte höchstens 4\u202F000 Zeichen.' }),
+})
 
 export const messageInOffice: OfficeKind = {
   kind: 'contact',
@@ -13,4 +29,42 @@ export const messageInOffice: OfficeKind = {
     const parsed = parseForm(MessageAnswer, data)
     return parsed.ok ? answerMessage(services, by, target, parsed.value.text) : parsed
   },
+}
+
+/** Answers a message by mail, from the mailbox of its topic; `seen` is the revision it was answered on. */
+async function answerMessage(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Entitled<'answer-contact'>,
+  target: { requestId: string; seen: number; who: string },
+  text: string,
+) {
+  const mailboxes = await mailboxesOfTopics(services.db)
+  return moveRequest(services, contactKind, contactMachine, {
+    ...target,
+    event: 'answer',
+    by: 'office',
+    actor: by,
+    what: 'beantwortet',
+    letters: (request, letterhead) => {
+      const { number, sender, fields, link } = request
+      return [
+        {
+          template: 'kontakt-antwort',
+          from: letterhead.from,
+          to: { name: sender.name, address: sender.email ?? '' },
+          replyTo: mailboxes(fields, letterhead),
+          subject: `Ihre Nachricht ${number}: Antwort`,
+          ...letter([
+            ...text
+              .split(/\n\s*\n/)
+              .map((part) => lines(...part.split('\n').map((row) => paragraph`${row}`))),
+            paragraph`Sie hatten uns geschrieben:`,
+            quotation(fields.message),
+            paragraph`Wie es um Ihre Nachricht steht: ${{ href: link }} (gültig bis ${validUntil(request)})`,
+            farewell(letterhead),
+          ]),
+        },
+      ]
+    },
+  })
 }
