@@ -17,14 +17,13 @@ import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { listGroundedAircraft } from './defects/defects.server.ts'
-import { factTables, useFacts } from './aircraft-facts.ts'
+import { factTables, useFacts, type FactTable } from './aircraft-facts.ts'
 import { AircraftPictures } from './aircraft-pictures.tsx'
 import { structuredAircraft } from './aircraft-structured.ts'
 import { aircraftAddress, type Aircraft } from './aircraft.ts'
 import { findAircraft, findNeighbours, listAircraftPictureIds } from './aircraft.server.ts'
 import { CharterBox } from './charter-box.tsx'
 import { charterPrices } from './charter-prices.ts'
-import { FactTableView } from './fact-table.tsx'
 import fleetPages from './fleet-pages.css?inline'
 import { StatusBadge } from './hangar-entry.tsx'
 
@@ -170,4 +169,23 @@ function neighbour(aircraft: Aircraft) {
       </>
     ),
   }
+}
+
+function FactTableView({ table }: { table: FactTable }) {
+  return (
+    <table className="tbl tbl-key">
+      <caption>{table.title}</caption>
+      <tbody>
+        {table.facts.map(({ label, value, aside }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="num">
+              {value}
+              {aside !== undefined && <span className="muted">{aside}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

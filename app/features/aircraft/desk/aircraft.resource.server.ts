@@ -1,6 +1,6 @@
 import { listPublicPosts } from '#app/features/blog/posts.server.ts'
-import { withdrawIn } from '#app/resources/saved-rows.server.ts'
-import type { ListedResource, ListRow } from '#app/resources/resource.ts'
+import { withdrawIn, savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { ListedResource, ListRow, SavedRecord } from '#app/resources/resource.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -8,16 +8,15 @@ import type { Db } from '#app/platform/database/db.ts'
 import { priceWords, receiptName } from '#app/features/prices/tariff-words.ts'
 import { tariffUnits } from '#app/features/prices/tariff-choices.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
-import { fleetGroups, statusBadge, toAircraft } from '../aircraft.ts'
+import { fleetGroups, statusBadge, toAircraft, aircraftAddress, publicColumns } from '../aircraft.ts'
 import { aircraftInSearch } from '../aircraft-in-search.server.ts'
 import { AircraftRecord, aircraftGroups } from './aircraft-form.ts'
-import {
-  addAircraft,
-  findAircraftForDesk,
-  listFleetForDesk,
-  removeAircraft,
-  saveAircraft,
-} from './keep-aircraft.server.ts'
+import type { Entitled } from '#app/platform/identity/actor.ts'
+import { removeFiles } from '#app/media/pictures/remove-files.job.server.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { listDefectFiles } from '../defects/defects.server.ts'
+import { listAircraftPictureIds } from '../aircraft.server.ts'
+import { contentOf, createAircraft, savePictures } from '../save-aircraft.server.ts'
 
 export const aircraftResource: ListedResource<'keep-airfield', AircraftRecord> = {
   permission: 'keep-airfield',
@@ -111,3 +110,61 @@ async function checkAircraft(db: Db, value: AircraftRecord, id: string | undefin
 
 const isTurned = (least: number | null, most: number | null) =>
   least !== null && most !== null && most < least
+
+type Keeper = Entitled<'keep-airfield'>
+type Change = { id: string; value: AircraftRecord; at: Date }
+
+/** In the order of the page, with what is withdrawn. */
+async function listFleetForDesk(db: Db, _by: Keeper) {
+  const rows = await db
+    .selectFrom('aircraft')
+    .select([...publicColumns, 'withdrawn_at'])
+    .orderBy('registration_key')
+    .orderBy('id')
+    .execute()
+  const rank = fleetGroups.map(({ group }) => group)
+  return rows.toSorted((a, b) => rank.indexOf(a.fleet_group) - rank.indexOf(b.fleet_group))
+}
+
+async function findAircraftForDesk(
+  db: Db,
+  _by: Keeper,
+  id: string,
+): Promise<SavedRecord<AircraftRecord> | undefined> {
+  const row = await db.selectFrom('aircraft').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const value = AircraftRecord.parse({
+    registration: row.registration,
+    type: row.type,
+    class: row.class,
+    group: row.fleet_group,
+    status: row.status,
+    maintenanceUntil: row.maintenance_until,
+    details: JSON.parse(row.details),
+    membersOnly: row.members_only === null ? null : JSON.parse(row.members_only),
+    pictureIds: await listAircraftPictureIds(db, id),
+  })
+  return savedRow(row, value, aircraftAddress(row))
+}
+
+/** Its address is its mark, not the id the form has chosen. */
+async function addAircraft(trx: Db, _by: Keeper, { value, at }: Change): Promise<string> {
+  return createAircraft(trx, value, at)
+}
+
+/** Its defects go with it, and with them the files of their pictures. */
+async function removeAircraft(trx: Db, _by: Keeper, id: string, at: Date): Promise<undefined> {
+  for (const left of await listDefectFiles(trx, id)) await enqueue(trx, removeFiles, left, { at })
+  await trx.deleteFrom('aircraft').where('id', '=', id).execute()
+}
+
+async function saveAircraft(
+  trx: Db,
+  _by: Keeper,
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
+): Promise<boolean> {
+  if (!(await raiseRevision(trx, 'aircraft', { id, expectedRevision, at }))) return false
+  await trx.updateTable('aircraft').set(contentOf(value)).where('id', '=', id).execute()
+  await savePictures(trx, id, value.pictureIds)
+  return true
+}
