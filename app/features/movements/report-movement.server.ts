@@ -11,7 +11,12 @@ import { linkHash } from '#app/requests/receive-request.server.ts'
 import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
 import type { Movement } from './movement.ts'
 import { movementReported } from './movement-reported.mail.ts'
-import { logMovements, movementsOfReport } from './movements.server.ts'
+import { logMovements, movementsOfReport, typeOfMark } from './movements.server.ts'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { normalizeRegistration } from '#app/lib/registration.ts'
+import { textOf } from '#app/lib/forms.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { reportForm } from './report-form.ts'
 
 const prefix = 'BEW'
 
@@ -105,4 +110,15 @@ async function findReport(
   const row = await db.selectFrom('movement_reports').selectAll().where(column, '=', value).executeTakeFirst()
   if (row === undefined) return undefined
   return { number: row.number, email: row.email, movements: await movementsOfReport(db, row.id) }
+}
+
+/** The form as it is read at this airfield, for this mark. */
+export async function readReport({ db, now }: Pick<Services, 'db' | 'now'>, sent: FormData) {
+  const mark = normalizeRegistration(textOf(sent, 'kennzeichen').slice(0, 20))
+  const [airfield, type] = await Promise.all([findSetting(db, airfieldSetting), typeOfMark(db, mark)])
+  return reportForm({
+    now: now().getTime(),
+    here: [airfield?.name, airfield?.icao],
+    typeOf: (registration) => (registration === mark ? type : null),
+  })
 }

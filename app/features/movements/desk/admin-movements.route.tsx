@@ -11,10 +11,12 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { countMovements, listMovements, logFilter, newestDay } from './list-movements.server.ts'
+import { countMovements, listMovements, logFilter, newestDay, type Counted } from './list-movements.server.ts'
 import { movementOrderWord, type MovementOrder } from './movement-order.ts'
 import { MovementTable } from './movement-table.tsx'
-import { TallyTable } from './tally-table.tsx'
+import { integer } from '#app/lib/german-numbers.ts'
+import { classes } from '../movement.ts'
+import { talliesOf } from '../tallies.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
 export const handle = { live: 'flugbewegungen' as const, styles: [tables, choices, search] }
@@ -124,4 +126,66 @@ function logAddress({ order, nach, ...selection }: Shown, base = address): strin
   const wanted = { ...selection, sortierung: movementOrderWord(order), nach }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return `${base}?${new URLSearchParams(given)}`
+}
+
+/** The counts statistics ask for, class by class. */
+function TallyTable({ counted }: { counted: readonly Counted[] }) {
+  const rows = talliesOf(counted)
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Zahlen für die Statistik, Tabelle">
+      <table className="tbl">
+        <caption>Zahlen für die Statistik</caption>
+        <thead>
+          <tr>
+            <th scope="col">Klasse</th>
+            <th scope="col" className="num">
+              Landungen
+            </th>
+            <th scope="col" className="num">
+              Starts
+            </th>
+            <th scope="col" className="num">
+              davon Schulung
+            </th>
+            <th scope="col" className="num">
+              gewerblich
+            </th>
+            <th scope="col" className="num">
+              Überland
+            </th>
+            <th scope="col" className="num">
+              Winde
+            </th>
+            <th scope="col" className="num">
+              F-Schlepp
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.class ?? 'sum'}>
+              <th scope="row">{row.class === null ? 'Zusammen' : classes[row.class]}</th>
+              {[
+                row.landings,
+                row.takeOffs,
+                row.training,
+                row.commercial,
+                row.crossCountry,
+                row.winch,
+                row.aerotow,
+              ].map((value, index) => (
+                <td key={index} className="num">
+                  {integer(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">
+        Schulung, gewerblich und Überland zählen Starts und Landungen zusammen, Winde und F-Schlepp die
+        Starts.
+      </p>
+    </div>
+  )
 }

@@ -1,12 +1,13 @@
 import type { Route } from './+types/movements-csv.route'
 import { entitledTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { localDate, clock, clockUtc } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { logFilter, movementsForFile } from './list-movements.server.ts'
-import { movementsCsv } from './movements-csv.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { classes, directions, flights, launches, type Movement } from '../movement.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-airfield')]
 
@@ -26,4 +27,43 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'cache-control': 'private, no-store',
     },
   })
+}
+
+const head = [
+  'Tag',
+  'Zeit LT',
+  'Zeit UTC',
+  'Richtung',
+  'Anzahl',
+  'Kennzeichen',
+  'Muster',
+  'Klasse',
+  'Besatzung',
+  'Fluggäste',
+  'Art des Fluges',
+  'Startart',
+  'Start- oder Zielflugplatz',
+]
+
+/** The log for a spreadsheet; nobody's name is in it because none is in the log. */
+function movementsCsv(movements: readonly Movement[]): string {
+  const rows = movements.map((movement) => {
+    const at = Date.parse(movement.at)
+    return [
+      localDate(at),
+      clock(at),
+      clockUtc(at),
+      directions[movement.direction],
+      movement.count,
+      movement.registration,
+      movement.type,
+      classes[movement.class],
+      movement.crew,
+      movement.passengers,
+      flights[movement.flight],
+      launches[movement.launch],
+      movement.otherField ?? '',
+    ]
+  })
+  return csvFile([head, ...rows])
 }
