@@ -1,7 +1,6 @@
 import type { TravelAircraft } from '#app/features/aircraft/travel-aircraft.server.ts'
 import { categories, type Category } from './destination.ts'
-import { distances } from './filter-query.ts'
-import type { DestinationFilter, ReachedDestination } from './reach.ts'
+import { type DestinationFilter, type ReachedDestination, distances } from './reach.ts'
 
 type DestinationFilterProps = {
   all: readonly ReachedDestination[]

@@ -1,8 +1,13 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { listDestinations } from './destinations.server.ts'
 import { tipInOffice } from './tips/office-kind.server.ts'
-import { tipsToSettle } from './desk/tips-to-settle.server.ts'
-import { destinationReviews } from './reviews.server.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import { countSubmittedTips } from './desk/keep-destinations.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { type DueReview, textsAfterDays, type PlacedWork } from '#app/shell/admin-work.ts'
+import { isStale } from './staleness.ts'
 import { destinationsSubjects } from './audit-subjects.ts'
 import { destinationsInSearch } from './destinations-in-search.server.ts'
 import { destinationsPersonalData } from './personal-data.server.ts'
@@ -54,4 +59,28 @@ export const destinationsFeature: Feature = {
       subjects: ['destination'],
     },
   ],
+}
+
+async function destinationReviews(db: Db, today: IsoDay): Promise<DueReview[]> {
+  const stale = (await listDestinations(db)).filter(({ reviewedOn }) => isStale(reviewedOn, today))
+  return stale.map(({ id, name, reviewedOn }) => ({
+    what: `Ausflugsziel ${name}`,
+    since: addDays(reviewedOn, textsAfterDays),
+    href: `/admin/ausflugsziele/${id}`,
+  }))
+}
+
+/** Destinations that others have proposed. */
+async function tipsToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+  if (!mayDo(by, 'write-posts')) return []
+  const tips = await countSubmittedTips(db, by)
+  return [
+    {
+      place: 50,
+      count: tips,
+      title: tips === 1 ? 'vorgeschlagenes Ausflugsziel' : 'vorgeschlagene Ausflugsziele',
+      sentence: 'Ansehen und auf die Website nehmen oder ablehnen.',
+      href: '/admin/ausflugsziele?nur=tipp-wartet-auf-freigabe',
+    },
+  ]
 }

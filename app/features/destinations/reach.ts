@@ -1,5 +1,5 @@
 import { distanceNm, flightMinutes, initialCourse, type Position } from '#app/lib/great-circle.ts'
-import { type Category, hasFood, isPaved, type Destination } from './destination.ts'
+import { type Category, hasFood, isPaved, type Destination, categoryCodes } from './destination.ts'
 
 export type Reach = {
   distanceNm: number
@@ -48,4 +48,21 @@ export function matches(destination: ReachedDestination, filter: DestinationFilt
   if (within !== null && destination.reach !== null && destination.reach.distanceNm > within) return false
   if (pavedOnly && destination.type === 'by-air' && !isPaved(destination)) return false
   return !foodOnly || hasFood(destination)
+}
+
+/** Choices of the distance field, nautical miles. */
+export const distances = [20, 40, 60, 80, 150] as const
+
+const isCategory = (word: string | null): word is Category => categoryCodes.some((code) => code === word)
+
+/** `?art=lake&umkreis=60&asphalt=ja&essen=ja`; what is not understood is left out. */
+export function filterFrom(parameters: URLSearchParams): DestinationFilter {
+  const category = parameters.get('art')
+  const within = Number(parameters.get('umkreis') ?? '')
+  return {
+    category: isCategory(category) ? category : null,
+    within: distances.some((each) => each === within) ? within : null,
+    pavedOnly: parameters.get('asphalt') === 'ja',
+    foodOnly: parameters.get('essen') === 'ja',
+  }
 }

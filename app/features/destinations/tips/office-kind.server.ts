@@ -1,10 +1,32 @@
-import { mayDo } from '#app/platform/identity/actor.ts'
+import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
 import type { OfficeKind } from '#app/requests/office-kind.server.ts'
 import { parseForm } from '#app/lib/forms.ts'
-import { answerTip } from './answer-tip.server.ts'
-import { TipAnswer } from './tip-answer.ts'
-import { tipFacts } from './tip-facts.ts'
-import { TipFields } from './tip-request.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
+import { tipMachine } from '#app/requests/machines/destination-tip-machine.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
+import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
+import {
+  describeTaken,
+  nothingTaken,
+  takeBack,
+  takeOverPictures,
+  type TakenOver,
+} from '#app/requests/sent-pictures/take-over-pictures.server.ts'
+import { createDestination } from '../save-destination.server.ts'
+import { tipAccepted, tipDeclined } from './tip.mail.ts'
+import { decimal, withUnit } from '#app/lib/german-numbers.ts'
+import { categories, surfaces } from '../destination.ts'
+import { TipFields, tipRequest, type Tip, TipAnswer } from './tip-request.ts'
+
+const tellOf = ({ sender, fields }: Tip) => ({
+  alt: fields.picturesShow ?? fields.name,
+  credit: fields.mayName ? sender.name : null,
+})
 
 export const tipInOffice: OfficeKind = {
   kind: 'destination-tip',
@@ -20,4 +42,123 @@ export const tipInOffice: OfficeKind = {
     const parsed = parseForm(TipAnswer, data)
     return parsed.ok ? answerTip(services, by, target, parsed.value) : parsed
   },
+}
+
+/** Everything a proposal says, for the office; what was left empty is empty here. */
+function tipFacts(stored: unknown): { title: string; facts: (readonly [string, string])[] } {
+  const { name, type, position, details, mayName, picturesShow, answer } = TipFields.parse(stored)
+  const { icao, runway, restaurant } = details
+  return {
+    title: name,
+    facts: [
+      ['Ziel', name],
+      ['Wie man hinkommt', type === 'by-air' ? 'mit dem Flugzeug' : 'in der Umgebung, ohne Flugzeug'],
+      ['Beschreibung', details.description],
+      ['Wofür', details.categories.map((code) => categories[code]).join(', ')],
+      ['ICAO-Kennung', icao ?? ''],
+      ['Lage', position === null ? '' : `${decimal(position.lat, 6)}°, ${decimal(position.lon, 6)}°`],
+      [
+        'Piste',
+        runway === null
+          ? ''
+          : [surfaces[runway.surface], runway.lengthM === null ? '' : withUnit(runway.lengthM, 'm')]
+              .filter((text) => text !== '')
+              .join(', '),
+      ],
+      ['PPR', details.pprNote ?? ''],
+      ['Kraftstoff', details.fuel.join(', ')],
+      [
+        'Lokal',
+        restaurant === null
+          ? ''
+          : [restaurant.name, restaurant.hours, restaurant.phone, restaurant.web].filter(Boolean).join(', '),
+      ],
+      ['Hinkommen', details.mobility ?? ''],
+      ['Mehr darüber', details.link ?? ''],
+      ['Bilder zeigen', picturesShow ?? ''],
+      ['Nennung', mayName ? 'darf als Tippgeber genannt werden' : 'möchte nicht genannt werden'],
+      ['Nachricht', answer.message],
+      ['Grund', answer.reason],
+    ],
+  }
+}
+
+type Target = { requestId: string; seen: number; who: string }
+
+/** The office's answer. What is accepted becomes a draft with all that was said, its pictures join the library. */
+async function answerTip(
+  services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
+  by: Entitled<'write-posts'>,
+  { requestId, seen, who }: Target,
+  answer: TipAnswer,
+): Promise<Moved<TipFields>> {
+  const at = services.now()
+  const move = { requestId, seen, who, by: 'office', actor: by, event: answer.event } as const
+  if (answer.event === 'decline') {
+    return moveRequest(services, tipRequest, tipMachine, {
+      ...move,
+      what: `abgelehnt: ${answer.text}`,
+      rewrite: ({ fields }) => ({
+        fields: { ...fields, answer: { destinationId: null, message: '', reason: answer.text } },
+      }),
+      alongside: (trx) => releasePictures(trx, requestId, at),
+      letters: (tip, letterhead) => [tipDeclined(tip, letterhead)],
+    })
+  }
+  const tip = await findReceived(services.db, tipRequest, requestId)
+  const isStillOpen = tip?.status === 'new' && tip.revision === seen
+  const taken = isStillOpen ? await takeOverPictures(services, by, requestId, tellOf(tip), at) : nothingTaken
+  const destinationId = newId(at)
+  const moved = await moveRequest(services, tipRequest, tipMachine, {
+    ...move,
+    what: 'als Entwurf übernommen',
+    rewrite: ({ fields }) => ({
+      fields: { ...fields, answer: { destinationId, message: answer.text, reason: '' } },
+    }),
+    alongside: async (trx, accepted) => {
+      await draft(trx, by, { moved: accepted, destinationId, position: answer.position, taken }, at)
+      await releasePictures(trx, requestId, at)
+    },
+    letters: (accepted, letterhead) => [tipAccepted(accepted, letterhead)],
+  })
+  if (!moved.ok) await takeBackFrom(services.db, by, requestId, taken, at)
+  return moved
+}
+
+/** While it is open somebody may still accept it, with these very pictures. */
+async function takeBackFrom(db: Db, by: { id: string }, requestId: string, { newIds }: TakenOver, at: Date) {
+  const now = await findReceived(db, tipRequest, requestId)
+  if (now?.status !== 'new') await takeBack(db, by, newIds, at)
+}
+
+type Drafting = {
+  moved: Tip
+  destinationId: string
+  position: { lat: number; lon: number }
+  taken: TakenOver
+}
+
+async function draft(
+  trx: Db,
+  by: Entitled<'write-posts'>,
+  { moved, destinationId, position, taken }: Drafting,
+  at: Date,
+) {
+  const { name, type, details, mayName, accountId } = moved.fields
+  await describeTaken(trx, by, taken, tellOf(moved), at)
+  const account = await trx
+    .selectFrom('users')
+    .select('member_id')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const tipBy = mayName ? (account?.member_id ?? null) : null
+  const reviewedOn = localDate(at.getTime())
+  const value = { name, type, publication: 'submitted', tipBy, reviewedOn } as const
+  await createDestination(
+    trx,
+    { ...value, id: destinationId, details: { ...details, position }, pictureIds: taken.ids },
+    at,
+  )
+  const line = { subject: 'destination', id: destinationId, name, act: 'created' } as const
+  await recordChange(trx, by, { ...line, after: { name, type, publication: 'submitted' } }, at)
 }
