@@ -62,3 +62,18 @@ export const fates = Object.keys(fateNames) as ItemFate[]
 export const mostBytes = 2 * 1024 ** 3
 /** Sent in one request by a page with script. */
 export const sliceBytes = 4 * 1024 * 1024
+
+/** Says nothing of a person: what an account of the website was called. */
+const officeNames = /^(admin|administrator|webmaster|redaktion|redakteur|vorstand|verein|wordpress|wp)\d*$/i
+
+/** A member as the author, or else the name as text; neither for what is no name. */
+export function authorOf(
+  facts: TakeoverFacts,
+  login: string,
+): { authorId: string | null; byline: string | null } {
+  const author = facts.authors.find((other) => other.login === login)
+  if (author === undefined) return { authorId: null, byline: null }
+  if (author.memberId !== null) return { authorId: author.memberId, byline: null }
+  const isName = author.name !== '' && !author.name.includes('@') && !officeNames.test(author.name)
+  return { authorId: null, byline: isName && author.name !== login ? author.name : null }
+}

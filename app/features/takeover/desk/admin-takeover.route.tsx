@@ -12,8 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { authorOf } from '../authors.ts'
-import { fates, fateWords, kinds, kindWords, type TakeoverFacts } from '../takeover.ts'
+import { fates, fateWords, kinds, kindWords, type TakeoverFacts, authorOf } from '../takeover.ts'
 import { countItems, listItems, sumOf, type ItemCount } from '../takeover-items.server.ts'
 import {
   beginReading,
