@@ -6,6 +6,8 @@ import {
 } from '#app/media/pictures/downloads/download.ts'
 import { downloadKinds } from '#app/media/pictures/downloads/download-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { PictureFigure } from '#app/media/pictures/picture.tsx'
+import { pictureHref, type Picture } from '#app/media/pictures/picture.ts'
 
 /** The file of a document: to look at where the browser can show it, and to save. */
 export function DocumentFile({ download }: { download: Download }) {
@@ -21,5 +23,20 @@ export function DocumentFile({ download }: { download: Download }) {
         <Icon name="download" /> {isShown ? 'Herunterladen' : download.title} ({downloadWords(download)})
       </a>
     </p>
+  )
+}
+
+/** A picture that is the document, or goes with it: seen here, and opened in its largest size. */
+export function DocumentPicture({ picture }: { picture: Picture | undefined }) {
+  if (picture === undefined) return null
+  return (
+    <div className="stack">
+      <PictureFigure picture={picture} sizes="(min-width: 48rem) 42rem, 100vw" />
+      <p>
+        <a href={pictureHref(picture, picture.widths.at(-1)!)}>
+          <Icon name="eye" /> In voller Größe ansehen
+        </a>
+      </p>
+    </div>
   )
 }

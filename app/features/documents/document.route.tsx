@@ -10,8 +10,7 @@ import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { DocumentFile } from './document-file.tsx'
-import { DocumentPicture } from './document-picture.tsx'
+import { DocumentFile, DocumentPicture } from './document-file.tsx'
 import { findDocument } from './documents.server.ts'
 
 export const handle = { styles: [posts, photos, tables] }

@@ -1,5 +1,8 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { documentReviews } from './reviews.server.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { DueReview } from '#app/shell/admin-work.ts'
+import { listDocumentsThatEnd } from './desk/keep-documents.server.ts'
 import { documentsSubjects } from './audit-subjects.ts'
 import { documentsInSearch } from './documents-in-search.server.ts'
 import { documentsPersonalData } from './personal-data.server.ts'
@@ -37,4 +40,13 @@ export const documentsFeature: Feature = {
       subjects: ['document'],
     },
   ],
+}
+
+/** What has run out and still stands on the website. */
+async function documentReviews(db: Db): Promise<DueReview[]> {
+  return (await listDocumentsThatEnd(db)).map(({ id, title, validUntil }) => ({
+    what: `Dokument „${title}“`,
+    since: addDays(validUntil, 1),
+    href: `/admin/dokumente/${id}`,
+  }))
 }

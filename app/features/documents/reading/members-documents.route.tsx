@@ -5,7 +5,6 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ownDocumentAddress } from '../document.ts'
-import { inFolders } from '../folders.ts'
 import { listOwnDocuments, type OwnDocument } from './document-reads.server.ts'
 import { ReadingBadge } from './reading-words.tsx'
 
@@ -73,4 +72,16 @@ function DocumentLine({ document, today }: { document: OwnDocument; today: strin
       <ReadingBadge reading={reading} />
     </li>
   )
+}
+
+/** By name of the folder, in German order; what lies in none comes last. The order within a folder stays. */
+function inFolders<T extends { folder: string }>(documents: readonly T[]) {
+  const folders = Map.groupBy(documents, ({ folder }) => folder)
+  return [...folders]
+    .map(([folder, inside]) => ({ folder, documents: inside }))
+    .toSorted((a, b) =>
+      a.folder === '' || b.folder === ''
+        ? Number(a.folder === '') - Number(b.folder === '')
+        : a.folder.localeCompare(b.folder, 'de'),
+    )
 }
