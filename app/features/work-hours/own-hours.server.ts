@@ -4,7 +4,7 @@ import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { balancesOf } from './balances.server.ts'
-import { workHoursPanel } from './panel.server.ts'
+import { standingOfOwn, type ClubManagement } from '#app/features/vereinsflieger/club-management.ts'
 import type { WorkEntry } from './work-entry.ts'
 import { isClosed, listEntriesOf, listSteps, workSettings } from './work-hours.server.ts'
 import { workYearDays, workYearOf } from './work-year.ts'
@@ -71,4 +71,25 @@ export async function shownEntries<Entry extends Pick<WorkEntry, 'id' | 'day'>>(
         when: localDateTime(Date.parse(at)),
       })),
   }))
+}
+
+/** The club's own hours of work, as the port calls them; of nobody where no member is asked for. */
+export function workHoursPanel(db: Db, at: Date): ClubManagement['workHours'] {
+  return {
+    can: ['read', 'add', 'remove'],
+    list: async ({ year, memberId }) => {
+      const entries = memberId === null ? [] : await listEntriesOf(db, memberId, year)
+      const names = await namesOf(db, [memberId])
+      const value = entries.map((entry) => ({
+        id: entry.id,
+        person: { memberId: entry.memberId, name: names.get(entry.memberId ?? '')?.full ?? '' },
+        day: entry.day,
+        minutes: entry.minutes,
+        text: entry.text,
+        category: entry.branch,
+        state: entry.state,
+      }))
+      return { value, standing: standingOfOwn(at) }
+    },
+  }
 }

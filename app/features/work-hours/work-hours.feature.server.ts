@@ -1,6 +1,8 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { countReported } from './work-hours.server.ts'
-import { workHoursToSettle } from './work-hours-to-settle.server.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { workHoursSubjects } from './audit-subjects.ts'
 import { workHoursPersonalData } from './personal-data.server.ts'
 import { branchNames } from '#app/features/members/member.ts'
@@ -28,4 +30,19 @@ export const workHoursFeature: Feature = {
       open: async ({ db }) => countReported(db),
     },
   ],
+}
+
+/** Reported work that nobody has judged. */
+async function workHoursToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+  if (!mayDo(by, 'keep-work-hours')) return []
+  const hours = await countReported(db)
+  return [
+    {
+      place: 10,
+      count: hours,
+      title: hours === 1 ? 'gemeldete Arbeit' : 'gemeldete Arbeiten',
+      sentence: 'Arbeitsstunden anerkennen oder ablehnen.',
+      href: '/admin/arbeitsstunden',
+    },
+  ]
 }

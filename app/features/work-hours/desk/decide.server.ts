@@ -3,7 +3,9 @@ import { parseForm } from '#app/lib/forms.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import type { Services } from '#app/platform/services.ts'
 import { decideWork, type WorkDone } from '../keep-work-hours.server.ts'
-import { DecisionForm } from './decision-form.ts'
+import { z } from 'zod'
+import { cleanLine } from '#app/lib/form-values.ts'
+import { hoursField } from '../work-entry.ts'
 
 const sentences: Record<Extract<WorkDone, { ok: false }>['reason'], string> = {
   closed: 'Dieses Jahr ist abgeschlossen; daran ändert sich nichts mehr.',
@@ -31,3 +33,17 @@ export async function decideByForm(
   })
   return done.ok ? null : sentences[done.reason]
 }
+
+/** What whoever decides sends about one entry. */
+const DecisionForm = z.object({
+  eintrag: z.string().min(1).max(80),
+  intent: z.enum(['anerkennen', 'ablehnen']),
+  stunden: hoursField.pipe(
+    z
+      .number()
+      .min(0)
+      .max(24 * 60, 'Ein Tag hat 24 Stunden.'),
+  ),
+  wort: z.string().default('').transform(cleanLine).pipe(z.string().max(200, 'Höchstens 200 Zeichen.')),
+  expectedRevision: z.string(),
+})
