@@ -3,7 +3,7 @@ import type { Route } from './+types/report.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { listOpenDefects } from '#app/features/aircraft/defects/defects.server.ts'
-import { sentValues } from '#app/lib/form-values.ts'
+import { sentValues, cleanLine, cleanText } from '#app/lib/form-values.ts'
 import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -11,10 +11,16 @@ import { filesOf, preparePictures } from '#app/requests/sent-pictures/prepare-pi
 import { pageMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
-import { defectAddress } from './addresses.ts'
-import { DefectForm } from './defect-form.ts'
-import { defectLines } from './open-defects.server.ts'
-import { ReportForm } from './report-form.tsx'
+import { defectAddress, defectsAddress } from './addresses.ts'
+import { z } from 'zod'
+import { defectLines, type DefectLine } from './open-defects.server.ts'
+import { PicturesField } from '#app/ui/pictures-field.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { DefectList } from './defect-list.tsx'
 import { reportDefect } from './report-defect.server.ts'
 
 export const handle = { styles: [forms] }
@@ -78,4 +84,114 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ReportDefect({ loaderData, actionData }: Route.ComponentProps) {
   const { aircraft, open, values } = loaderData
   return <ReportForm aircraft={aircraft} open={open} state={actionData ?? { values, errors: {} }} />
+}
+
+/** What whoever reports a defect sends, without its pictures. */
+const DefectForm = z.object({
+  flugzeug: z.string().min(1, 'Bitte wähle das Flugzeug.').max(80),
+  titel: z
+    .string()
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Bitte sag in ein paar Worten, was nicht stimmt.')
+        .max(80, 'Bitte fass dich hier kürzer, höchstens 80 Zeichen.'),
+    ),
+  text: z
+    .string()
+    .default('')
+    .transform(cleanText)
+    .pipe(z.string().max(2000, 'Bitte fass dich hier kürzer, höchstens 2000 Zeichen.')),
+  sperren: z.enum(['ja', 'nein'], { error: 'Bitte entscheide, ob damit noch geflogen werden darf.' }),
+  kennung: z.string().max(60).optional(),
+})
+type DefectForm = z.infer<typeof DefectForm>
+
+type ReportFormProps = {
+  aircraft: readonly { value: string; label: string }[]
+  open: readonly DefectLine[]
+  state: FormState
+}
+
+function ReportForm({ aircraft, open, state }: ReportFormProps) {
+  const common = { state, unmarked: true }
+  const isRefused = Object.keys(state.errors).length > 0
+  return (
+    <>
+      <div className="vf-head">
+        <h1>Störung melden</h1>
+        <a href={defectsAddress}>Alle Störungen</a>
+      </div>
+      <div className="dash">
+        {aircraft.length === 0 ? (
+          <p className="panel w7">Noch ist kein Flugzeug eingetragen.</p>
+        ) : (
+          <form
+            className="form panel w7"
+            method="post"
+            encType="multipart/form-data"
+            action="#meldung"
+            noValidate
+          >
+            <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+            <RefusedFields errors={state.errors} />
+            <div className="fgrid">
+              <SelectField
+                name="flugzeug"
+                label="Flugzeug"
+                choices={aircraft}
+                prompt="Bitte wählen"
+                required
+                {...common}
+              />
+              <TextField
+                name="titel"
+                label="Was ist es?"
+                maxLength={80}
+                hint="In ein paar Worten: „Haubenriegel klemmt“"
+                required
+                {...common}
+              />
+              <TextArea
+                name="text"
+                label="Genauer"
+                maxLength={2000}
+                rows={5}
+                hint="Wann bemerkt, wobei, was du schon getan hast."
+                {...common}
+              />
+            </div>
+            <RadioGroup
+              name="sperren"
+              label="Darf damit noch geflogen werden?"
+              required
+              choices={[
+                { value: 'nein', label: 'Ja, es beeinträchtigt die Sicherheit nicht' },
+                {
+                  value: 'ja',
+                  label:
+                    'Nein, das Flugzeug wird sofort gesperrt; wer es reserviert hat, bekommt eine E-\u2060Mail',
+                },
+              ]}
+              state={state}
+            />
+            <PicturesField
+              name="bilder"
+              label="Bilder"
+              hint="Bis zu sechs, je höchstens 12 MB. Ort und Kamera werden entfernt; nur Mitglieder sehen sie."
+              state={isRefused ? state : undefined}
+            />
+            <p className="btn-row">
+              <button className="btn">Melden</button>
+            </p>
+          </form>
+        )}
+        <section className="panel w5" aria-labelledby="bekannt">
+          <h2 id="bekannt">Schon gemeldet</h2>
+          {open.length === 0 ? <p className="muted">Nichts.</p> : <DefectList lines={open} hasMark />}
+        </section>
+      </div>
+    </>
+  )
 }
