@@ -9,8 +9,7 @@ import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { seal } from '#app/requests/form-pass.server.ts'
 import { linkHash } from '#app/requests/receive-request.server.ts'
 import { briefingConfirmed } from './briefing-confirmed.mail.ts'
-import { counts, validUntil, type Briefing } from './briefing.ts'
-import type { BriefingForm } from './briefing-form.ts'
+import { counts, validUntil, type Briefing, type BriefingForm } from './briefing.ts'
 import { findBriefing } from './versions.server.ts'
 
 export type Acknowledgement = {

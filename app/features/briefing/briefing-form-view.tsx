@@ -6,8 +6,7 @@ import { CheckField } from '#app/ui/check-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { briefingAddress } from './briefing.ts'
-import { questionName } from './briefing-form.ts'
+import { briefingAddress, questionName } from './briefing.ts'
 
 type BriefingFormViewProps = {
   pass: string

@@ -3,8 +3,11 @@ import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import type { Acknowledgement } from './acknowledgements.server.ts'
 import { BriefingFormView } from './briefing-form-view.tsx'
-import { BriefingSections } from './briefing-sections.tsx'
-import { Confirmed } from './confirmed.tsx'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { PictureFigure } from '#app/media/pictures/picture.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { briefingAddress } from './briefing.ts'
 import type { ShownBriefing } from './shown-briefing.ts'
 
 type BriefingPageProps = {
@@ -81,4 +84,86 @@ function leadOf(months: number, language: Language): string {
   }
   const period = months === 1 ? 'one month' : `${months} months`
   return `Read the briefing and confirm it below. Your confirmation counts for ${period}.`
+}
+
+/** What is to be read, numbered, and which version of it this is. */
+function BriefingSections({ briefing, language }: { briefing: ShownBriefing; language: Language }) {
+  return (
+    <>
+      {briefing.sections.map(({ title, text, picture }, index) => (
+        <section key={title.text} className="briefing-part">
+          <h2 lang={title.lang}>
+            {index + 1}. {title.text}
+          </h2>
+          {text.text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} lang={text.lang} style={{ whiteSpace: 'pre-line' }}>
+              {paragraph}
+            </p>
+          ))}
+          {picture !== null && (
+            // Its words are the library's, which speaks German.
+            <div lang="de">
+              <PictureFigure picture={picture} sizes="(min-width: 48rem) 40rem, 100vw" />
+            </div>
+          )}
+        </section>
+      ))}
+      <p className="small muted">{versionWords(briefing, language)}</p>
+    </>
+  )
+}
+
+function versionWords(briefing: ShownBriefing, language: Language): string {
+  const { version, publishedAt, conceptApprovedOn, authority } = briefing
+  const { words } = saying(language)
+  const date = longDateIn(localDate(Date.parse(publishedAt)), language)
+  const approved = conceptApprovedOn === null ? undefined : longDateIn(conceptApprovedOn, language)
+  const approval = [
+    approved && words(`Konzept genehmigt am ${approved}`, `concept approved on ${approved}`),
+    authority ?? undefined,
+  ].filter((part) => part !== undefined)
+  const which = words(`Fassung ${version} vom ${date}`, `Version ${version} of ${date}`)
+  return `${[which, approval.join(', ')].filter(Boolean).join(words('. ', '; '))}.`
+}
+
+/** After sending: how long it counts, and where it goes on. */
+function Confirmed({ sent, language }: { sent: Acknowledgement; language: Language }) {
+  const { words } = saying(language)
+  const until = longDateIn(sent.validUntil, language)
+  const rows = [
+    [words('Name', 'Name'), sent.name],
+    ...(sent.registration === null ? [] : [[words('Kennzeichen', 'Registration'), sent.registration]]),
+    [words('Fassung', 'Version'), String(sent.version)],
+    [words('Bestätigt am', 'Confirmed on'), longDateIn(sent.acknowledgedOn, language)],
+    [words('Gültig bis', 'Valid until'), until],
+  ]
+  return (
+    <>
+      <Said tone="ok" icon="check">
+        {words(
+          `Die Einweisung gilt bis zum ${until}. Sie haben es auch per E-\u2060Mail. Eine Landeerlaubnis ist das noch nicht.`,
+          `The briefing counts until ${until}. You have this by e-\u2060mail as well. It is not yet a permission to land.`,
+        )}
+      </Said>
+      <table className="tbl tbl-key">
+        <caption className="vh">{words('Ihre Bestätigung', 'Your confirmation')}</caption>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="btn-row no-print">
+        <a className="btn" href={words('/piloteninfo/ppr-anfrage', '/piloteninfo/ppr-anfrage/en')}>
+          {words('Zur PPR-Anfrage', 'To the PPR request')}
+        </a>
+        <a className="btn btn-quiet" href={briefingAddress[language]}>
+          {words('Einweisung noch einmal lesen', 'Read the briefing again')}
+        </a>
+      </p>
+    </>
+  )
 }
