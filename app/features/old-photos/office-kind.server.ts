@@ -1,10 +1,35 @@
-import { mayDo } from '#app/platform/identity/actor.ts'
+import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
 import type { OfficeKind } from '#app/requests/office-kind.server.ts'
 import { parseForm } from '#app/lib/forms.ts'
-import { answerPhotos } from './answer-photos.server.ts'
-import { photoAnswer } from './photo-answer.ts'
-import { photoFacts } from './photo-facts.ts'
-import { PhotoFields } from './photo-request.ts'
+import { createChronicleEntry } from '#app/features/airfield/history/chronicle.server.ts'
+import { illustrateEntry } from '#app/features/airfield/history/entry-pictures.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
+import { photoMachine } from '#app/requests/machines/old-photo-machine.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
+import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
+import {
+  describeTaken,
+  nothingTaken,
+  takeBack,
+  takeOverPictures,
+  type TakenOver,
+} from '#app/requests/sent-pictures/take-over-pictures.server.ts'
+import { photosAccepted, photosDeclined, photosRemoved } from './photo.mail.ts'
+import {
+  PhotoFields,
+  photoRequest,
+  yearOfPhotos,
+  type Photos,
+  photoFacts,
+  photoAnswer,
+  newEntry,
+  noEntry,
+  type PhotoAnswer,
+} from './photo-request.ts'
 
 export const photosInOffice: OfficeKind = {
   kind: 'old-photo',
@@ -27,4 +52,119 @@ export const photosInOffice: OfficeKind = {
     const parsed = parseForm(photoAnswer({ pictures, showsPeople }), data)
     return parsed.ok ? answerPhotos(services, by, { ...target, pictures }, parsed.value) : parsed
   },
+}
+
+type Accepting = Extract<PhotoAnswer, { event: 'accept' }>
+type Target = { requestId: string; seen: number; who: string; pictures: readonly string[] }
+
+/** The office's answer. Accepted pictures join the library with credit and year, and the chronicle where wanted. */
+async function answerPhotos(
+  services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
+  by: Entitled<'write-posts'>,
+  { pictures, ...target }: Target,
+  answer: PhotoAnswer,
+): Promise<Moved<PhotoFields>> {
+  const at = services.now()
+  const { requestId } = target
+  const move = { ...target, by: 'office', actor: by, event: answer.event } as const
+  if (answer.event === 'remove') {
+    return moveRequest(services, photoRequest, photoMachine, {
+      ...move,
+      what: 'von der Website genommen',
+      letters: (photos, letterhead) => [photosRemoved(photos, letterhead)],
+    })
+  }
+  if (answer.event === 'decline') {
+    return moveRequest(services, photoRequest, photoMachine, {
+      ...move,
+      what: `abgelehnt: ${answer.text}`,
+      rewrite: ({ fields }) => ({
+        fields: { ...fields, answer: { pictureIds: [], entryId: null, message: '', reason: answer.text } },
+      }),
+      alongside: (trx) => releasePictures(trx, requestId, at),
+      letters: (photos, letterhead) => [photosDeclined(photos, letterhead)],
+    })
+  }
+  const photos = await findReceived(services.db, photoRequest, requestId)
+  const isStillOpen = photos?.status === 'new' && photos.revision === target.seen
+  const taken = isStillOpen
+    ? await takeOverPictures(services, by, requestId, describe(photos, answer), at, pictures)
+    : nothingTaken
+  const moved = await moveRequest(services, photoRequest, photoMachine, {
+    ...move,
+    what: 'angenommen',
+    rewrite: async (before, trx) => {
+      await describeTaken(trx, by, taken, describe(before, answer), at)
+      const entryId = await intoChronicle(trx, by, { photos: before, answer, pictureIds: taken.ids }, at)
+      const settled = { pictureIds: [...taken.ids], entryId, message: answer.text, reason: '' }
+      // The statement about the rights is the ground on which they are shown: it stays as long as they do.
+      return { fields: { ...before.fields, answer: settled }, deleteAfter: null }
+    },
+    alongside: (trx) => releasePictures(trx, requestId, at),
+    letters: (accepted, letterhead) => [photosAccepted(accepted, letterhead)],
+  })
+  if (!moved.ok) await takeBackFrom(services.db, by, requestId, taken, at)
+  return moved
+}
+
+/** What somebody else has accepted meanwhile stays; while it is open somebody may still accept these very pictures. */
+async function takeBackFrom(db: Db, by: { id: string }, requestId: string, { newIds }: TakenOver, at: Date) {
+  const now = await findReceived(db, photoRequest, requestId)
+  if (now?.status === 'new') return
+  const kept = now?.fields.answer.pictureIds ?? []
+  const late = newIds.filter((id) => !kept.includes(id))
+  await takeBack(db, by, late, at)
+}
+
+function describe({ fields }: Photos, answer: Accepting) {
+  return {
+    alt: answer.zeigt,
+    caption: `${fields.place}, ${yearOfPhotos(fields)}`,
+    credit: answer.quelle === '' ? null : answer.quelle,
+    showsPeople: fields.peopleAgree !== 'none',
+    peopleGround: answer['grund-personen'] === '' ? null : answer['grund-personen'],
+  }
+}
+
+type ForChronicle = { photos: Photos; answer: Accepting; pictureIds: readonly string[] }
+
+/** The first of them; the id of the entry that shows it, `null` when none does. */
+async function intoChronicle(
+  trx: Db,
+  by: Entitled<'write-posts'>,
+  { photos: { fields, number }, answer, pictureIds }: ForChronicle,
+  at: Date,
+): Promise<string | null> {
+  const pictureId = pictureIds[0]
+  if (pictureId === undefined || answer.chronik === noEntry) return null
+  const image = { alt: answer.zeigt, credit: answer.quelle || null, year: fields.year }
+  const line = { subject: 'chronicle-entry' } as const
+  if (answer.chronik !== newEntry) {
+    const isIllustrated = await illustrateEntry(trx, answer.chronik, { pictureId, image }, at)
+    if (!isIllustrated) return null
+    const change = { ...line, id: answer.chronik, name: number, act: 'changed' } as const
+    await recordChange(trx, by, { ...change, before: { pictureId: null }, after: { pictureId } }, at)
+    return answer.chronik
+  }
+  const id = newId(at)
+  const entry = {
+    id,
+    date: String(fields.year),
+    category: answer.art,
+    title: answer.ueberschrift,
+    text: fields.shows,
+    source: answer.quelle === '' ? null : `Foto: ${answer.quelle}`,
+    personIds: [],
+    firstAircraft: null,
+    pictureId,
+    image,
+  }
+  await createChronicleEntry(trx, entry, at)
+  await recordChange(
+    trx,
+    by,
+    { ...line, id, name: entry.title, act: 'created', after: { date: entry.date, pictureId } },
+    at,
+  )
+  return id
 }

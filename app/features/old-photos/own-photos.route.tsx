@@ -26,8 +26,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import ownPage from './own-photos.css?inline'
 import { findOwnPhotos, withdrawPhotos } from './own-photos.server.ts'
 import { historyPage } from './photo-addresses.ts'
-import { photoFacts } from './photo-facts.ts'
-import { photoRequest } from './photo-request.ts'
+import { photoRequest, photoFacts } from './photo-request.ts'
 
 export const handle = { styles: [forms, tables, disclosure, facts, ownPage] }
 

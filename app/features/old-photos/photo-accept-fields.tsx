@@ -5,8 +5,7 @@ import { CheckField } from '#app/ui/check-field.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { newEntry, noEntry, pictureBox } from './photo-answer.ts'
-import { PhotoFields } from './photo-request.ts'
+import { PhotoFields, newEntry, noEntry, pictureBox } from './photo-request.ts'
 
 type PhotoAcceptFieldsProps = {
   /** As stored. */
