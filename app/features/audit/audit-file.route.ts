@@ -1,12 +1,20 @@
 import type { Route } from './+types/audit-file.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { entitledTo, type Entitled } from '#app/platform/identity/actor.ts'
+import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
 import { filterOf } from './asked-lines.server.ts'
-import { auditFile } from './audit-file.server.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { parametersOf } from './audit-address.ts'
+import { type AuditFilter, type AuditLine, listLines } from '#app/platform/audit/audit-log.server.ts'
+import { actWord, whoWords } from '#app/platform/audit/audit-words.ts'
+import { changeWords } from './change-words.server.ts'
+import { type Names, namesOfThings } from '#app/platform/audit/named-things.server.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { factsOf } from '#app/platform/audit/subjects.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('read-audit-log')]
 
@@ -24,4 +32,39 @@ export async function action({ context, request }: Route.ActionArgs) {
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** More than a club writes in years; the newest are in the file. */
+const mostLines = 20_000
+
+const head = ['Zeitpunkt', 'Person', 'Sache', 'Was geschah', 'Name', 'Änderungen', 'Kennung']
+
+/** The selection for a spreadsheet, after it is noted who took it out. */
+async function auditFile(
+  db: Db,
+  by: Entitled<'read-audit-log'>,
+  filter: AuditFilter,
+  at: Date,
+): Promise<string> {
+  const { lines } = await listLines(db, by, { ...filter, after: undefined }, mostLines)
+  const { nach: _, ...selection } = parametersOf(filter)
+  const line = { subject: 'audit-log', id: 'file', name: 'Datei', act: 'exported' } as const
+  await recordChange(db, by, { ...line, after: { rows: lines.length, ...selection } }, at)
+  const names = await namesOfThings(
+    db,
+    lines.flatMap(({ changes }) => changes),
+  )
+  return csvFile([head, ...lines.map((each) => cells(each, names))])
+}
+
+function cells(line: AuditLine, names: Names): string[] {
+  return [
+    localDateTime(Date.parse(line.at)),
+    whoWords(line),
+    factsOf(line.subject).label,
+    actWord(line.act),
+    line.name,
+    changeWords(line.subject, line.changes, names),
+    line.subjectId,
+  ]
 }

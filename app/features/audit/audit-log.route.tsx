@@ -10,9 +10,11 @@ import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import { auditAddress, auditPath, parametersOf } from './audit-address.ts'
-import { AuditFilterForm } from './audit-filter.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { actWords } from '#app/platform/audit/audit-words.ts'
 import { AuditLines, type ShownLine } from './audit-lines.tsx'
-import { listActors, listLines } from '#app/platform/audit/audit-log.server.ts'
+import { listActors, listLines, type AuditFilter } from '#app/platform/audit/audit-log.server.ts'
 import { allSubjects, factsOf } from '#app/platform/audit/subjects.ts'
 import { filterOf } from './asked-lines.server.ts'
 import audit from './audit.css?inline'
@@ -92,5 +94,62 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       )}
       {hasMore && <NextPage href={auditAddress({ ...filter, after: lines.at(-1)?.id })} label="Ältere" />}
     </>
+  )
+}
+
+type AuditFilterFormProps = {
+  filter: AuditFilter
+  actors: readonly { id: string; name: string }[]
+  subjects: readonly { value: string; label: string }[]
+}
+
+const all = { value: '', label: 'alle' }
+const actChoices = Object.entries(actWords).map(([value, label]) => ({ value, label }))
+
+/** Person, thing, act and days; an ordinary form, so it needs no script. */
+function AuditFilterForm({ filter, actors, subjects }: AuditFilterFormProps) {
+  const { words, after: _after, ...narrowed } = filter
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined)
+  const field = { unmarked: true, width: 'c2' } as const
+  return (
+    <details className="more" open={isNarrowed}>
+      <summary>Eingrenzen</summary>
+      <form className="form" action={auditPath}>
+        {words !== undefined && <input type="hidden" name="q" value={words} />}
+        <div className="fgrid">
+          <SelectField
+            {...field}
+            name="person"
+            label="Person"
+            choices={[all, ...actors.map(({ id, name }) => ({ value: id, label: name }))]}
+            defaultValue={filter.actorId ?? ''}
+          />
+          <SelectField
+            {...field}
+            name="sache"
+            label="Sache"
+            choices={[all, ...subjects.toSorted((one, other) => one.label.localeCompare(other.label, 'de'))]}
+            defaultValue={filter.subject ?? ''}
+          />
+          <SelectField
+            {...field}
+            name="tat"
+            label="Was geschah"
+            choices={[all, ...actChoices]}
+            defaultValue={filter.act ?? ''}
+          />
+          <TextField {...field} name="von" label="Ab" type="date" defaultValue={filter.from} />
+          <TextField {...field} name="bis" label="Bis" type="date" defaultValue={filter.until} />
+        </div>
+        <div className="btn-row">
+          <button className="btn btn-line btn-sm">Zeigen</button>
+          {Object.keys(parametersOf(filter)).length > 0 && (
+            <a className="btn btn-quiet btn-sm" href={auditPath}>
+              Alles zeigen
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
   )
 }
