@@ -19,13 +19,16 @@ import richMedia from '#app/ui/styles/rich-media.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import { clubPlaceholders } from '#app/features/pages/club-placeholders.ts'
 import { clubSetting } from '#app/features/club/club.ts'
-import { periodPlaceholders, toldPeriods } from '#app/features/privacy/told-periods.server.ts'
-import { birthdayPrivacy } from './birthday-privacy.ts'
-import { devicePrivacy } from './device-privacy.ts'
-import { periodsInForceText } from './periods-in-force.ts'
+import {
+  periodPlaceholders,
+  toldPeriods,
+  type ToldPeriod,
+} from '#app/features/privacy/told-periods.server.ts'
+import type { RichText } from '#app/lib/rich-text.ts'
+import { daysWords } from '#app/lib/span-words.ts'
 import { accountsSection, completed, isExplained } from './privacy.ts'
-import { processorPrivacy } from './processor-privacy.ts'
-import { signInPrivacy } from './sign-in-privacy.ts'
+import { type Processor, processorTasks } from '#app/features/privacy/processors.ts'
+import { signInPrivacy, section } from './sign-in-privacy.ts'
 
 export const handle = { styles: [posts, richMedia, photos] }
 
@@ -132,4 +135,69 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   )
+}
+
+/** What the privacy notice has to say where the club shows birthdays to its members. */
+const birthdayPrivacy: RichText = section('Geburtstage im Mitgliederbereich', {
+  Zweck: 'Mitglieder sehen, wer in den nächsten sieben Tagen Geburtstag hat, und können gratulieren.',
+  Rechtsgrundlage:
+    'Einwilligung, Art. 6 Abs. 1 Buchst. a DSGVO: Jedes Mitglied wählt im eigenen Profil, ob Vorstand oder Mitglieder den Tag sehen; voreingestellt ist „niemand“. Die Wahl gilt, bis sie dort geändert wird.',
+  Daten: 'Name, Tag und Monat der Geburt, ohne Jahr.',
+  Empfänger: 'der Vorstand oder die Mitglieder des Vereins, wie gewählt; niemand außerhalb.',
+  Speicherdauer: 'solange die Wahl gilt, längstens bis zum Ende der Mitgliedschaft.',
+})
+
+/** What the privacy notice has to say where pilots may ask to land. */
+const devicePrivacy: RichText = section('Gemerkte PPR-Anfrage', {
+  Zweck: 'Das PPR-Formular beim nächsten Mal ausfüllen; nur, wenn Sie das unter dem Formular ankreuzen.',
+  Rechtsgrundlage: '§ 25 Abs. 2 Nr. 2 TDDDG: für den gewünschten Dienst notwendig, kein Cookie.',
+  Daten:
+    'Luftfahrzeug, Heimatplatz, Name und Kontakt der letzten Anfrage je Luftfahrzeug, allein in Ihrem Browser; uns erreicht davon nichts, bis Sie wieder eine Anfrage senden.',
+  Empfänger: 'niemand.',
+  Speicherdauer:
+    'bis Sie im Formular „Auf diesem Gerät vergessen“ drücken oder die Daten der Website im Browser löschen.',
+})
+
+/** How long everything is kept that people send and leave here, as the club has set it; not what it once proposed. */
+function periodsInForceText(periods: readonly ToldPeriod[]): RichText {
+  const items = periods.map(({ label, days, since }) => [
+    { text: `${label}:`, marks: [{ type: 'strong' as const }] },
+    { text: ` ${daysWords(days)} ${since}` },
+  ])
+  return [
+    { type: 'heading', level: 2, content: [{ text: 'Fristen, die zurzeit gelten' }] },
+    {
+      type: 'paragraph',
+      content: [
+        {
+          text: 'Jede Nacht löscht die Website, was seine Zeit hatte. Der Verein hat diese Fristen gesetzt; ändert er eine, steht hier die neue.',
+        },
+      ],
+    },
+    { type: 'list', ordered: false, items },
+  ]
+}
+
+/** Who handles data on the club's behalf, as the notice names them (Art. 13 (1) (e) and (f) GDPR); nothing where nobody does. */
+function processorPrivacy(processors: readonly Processor[]): RichText {
+  if (processors.length === 0) return []
+  return [
+    { type: 'heading', level: 2, content: [{ text: 'Wer für uns Daten verarbeitet' }] },
+    {
+      type: 'paragraph',
+      content: [
+        { text: 'Auftragsverarbeiter nach Art. 28 DSGVO; sie dürfen die Daten nur für uns verwenden.' },
+      ],
+    },
+    {
+      type: 'list',
+      ordered: false,
+      items: processors.map(({ name, place, task, abroad }) => [
+        { text: `${processorTasks[task]}:`, marks: [{ type: 'strong' as const }] },
+        {
+          text: ` ${[name, place].filter(Boolean).join(', ')}${abroad === '' ? '' : `; Verarbeitung außerhalb der EU auf Grundlage von: ${abroad}`}`,
+        },
+      ]),
+    },
+  ]
 }
