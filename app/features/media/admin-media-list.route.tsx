@@ -18,10 +18,11 @@ import { countViews } from './count-views.server.ts'
 import { DownloadTable } from './download-table.tsx'
 import library from './library.css?inline'
 import { libraryAddress, libraryFilterFrom } from './library-address.ts'
-import { LibraryNotice } from './library-notice.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { UsePlaceList } from './use-place-list.tsx'
 import { LibraryTools } from './library-tools.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { settleLibrary } from './settle-library.server.ts'
+import { settleLibrary, type LibraryResult } from './settle-library.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
 export const handle = { live: 'bilder' as const, styles: [choices, tables, photos, search, library] }
@@ -131,5 +132,46 @@ export default function AdminMediaList({ loaderData, actionData }: Route.Compone
       )}
       {hasMore && <NextPage href={libraryAddress(filter, { after: shown.at(-1)?.id })} />}
     </>
+  )
+}
+
+type LibraryNoticeProps =
+  | { result: LibraryResult }
+  | { trashed: readonly string[]; kind: 'pictures' | 'files' }
+
+/** What the last press of a button led to; what went into the trash can be had back at once. */
+function LibraryNotice(props: LibraryNoticeProps) {
+  if ('trashed' in props) {
+    const [one, many] =
+      props.kind === 'files' ? ['Die Datei liegt', 'Dateien liegen'] : ['Das Bild liegt', 'Bilder liegen']
+    return (
+      <div className="note ok" role="status">
+        <Icon name="trash" />
+        <form method="post">
+          <p>
+            {props.trashed.length === 1 ? one : `${props.trashed.length} ${many}`} im Papierkorb und lässt
+            sich 30 Tage lang zurückholen.
+          </p>
+          {props.trashed.map((id) => (
+            <input key={id} type="hidden" name="auswahl" value={id} />
+          ))}
+          <button className="btn btn-line btn-sm" name="intent" value="wiederherstellen">
+            Rückgängig
+          </button>
+        </form>
+      </div>
+    )
+  }
+  const { tone, sentence, stillUsed = [] } = props.result
+  return (
+    <div className={`note ${tone}`} role={tone === 'ok' ? 'status' : 'alert'}>
+      <Icon name={tone} />
+      <div>
+        <p>{sentence}</p>
+        {stillUsed.map(({ id, places }) => (
+          <UsePlaceList key={id} places={places} />
+        ))}
+      </div>
+    </div>
   )
 }

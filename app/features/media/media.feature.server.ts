@@ -1,5 +1,8 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { picturesToSettle } from './pictures-to-settle.server.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import { countFlawedPictures } from '#app/media/pictures/library.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { mediaInSettings } from './media-in-settings.server.ts'
 
 export const mediaFeature: Feature = {
@@ -17,4 +20,26 @@ export const mediaFeature: Feature = {
       subjects: ['picture', 'download'],
     },
   ],
+}
+
+/** Pictures that say too little, or are held back. */
+async function picturesToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+  if (!mayDo(by, 'choose-pictures')) return []
+  const { undescribed, heldBack } = await countFlawedPictures(db, by)
+  return [
+    {
+      place: 140,
+      count: undescribed,
+      title: undescribed === 1 ? 'Bild ohne Beschreibung' : 'Bilder ohne Beschreibung',
+      sentence: 'Wer sie nicht sieht, erfährt nicht, was darauf ist.',
+      href: '/admin/bilder?zeige=ohne-beschreibung',
+    },
+    {
+      place: 150,
+      count: heldBack,
+      title: heldBack === 1 ? 'zurückgehaltenes Bild' : 'zurückgehaltene Bilder',
+      sentence: 'Personen sind zu erkennen, und es fehlt die Einwilligung oder ein Grund.',
+      href: '/admin/bilder?zeige=zurueckgehalten',
+    },
+  ]
 }

@@ -1,4 +1,3 @@
-import { portrayedNames } from './portrayed-names.ts'
 import type { findLibraryPicture } from '#app/media/pictures/library.server.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import type { FormState } from '#app/lib/forms.ts'
@@ -149,4 +148,15 @@ function consentWords({ grantedAt, isByGuardian, method, textVersion }: PhotoCon
   const who = isByGuardian ? 'durch Sorgeberechtigte' : 'selbst'
   const day = longDate(localDate(Date.parse(grantedAt)))
   return `Seit ${day}, ${who}, ${waysOfConsent[method] ?? method}, Fassung ${textVersion}.`
+}
+
+type Named = { name: string; memberNumber: number | null }
+
+/** „Jana Weber“, and with the number „Jana Weber (1024)“ where a name occurs more than once. */
+function portrayedNames(members: readonly Named[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { name } of members) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return members.map(({ name, memberNumber }) =>
+    (counts.get(name) ?? 0) > 1 && memberNumber !== null ? `${name} (${memberNumber})` : name,
+  )
 }
