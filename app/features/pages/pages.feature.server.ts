@@ -1,5 +1,8 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { pageReviews } from './reviews.server.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { type DueReview, textsAfterDays } from '#app/shell/admin-work.ts'
+import { listPageReviews } from './pages.server.ts'
 import { pagesSubjects } from './audit-subjects.ts'
 import { putTextInForce } from './put-text-in-force.job.server.ts'
 import { pagesInSearch } from './pages-in-search.server.ts'
@@ -13,4 +16,12 @@ export const pagesFeature: Feature = {
   personalData: [pagesPersonalData],
   mediaUses: [...mediaInTexts],
   reviews: [{ task: 'keep-club', list: pageReviews }],
+}
+
+async function pageReviews(db: Db): Promise<DueReview[]> {
+  return (await listPageReviews(db)).map(({ key, title, reviewedOn }) => ({
+    what: `Text „${title}“`,
+    since: reviewedOn === null ? null : addDays(reviewedOn, textsAfterDays),
+    href: `/admin/texte/${key}`,
+  }))
 }
