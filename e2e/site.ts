@@ -82,6 +82,10 @@ export async function startSite(wish: Start) {
       await ended(server)
       server = await launch(start)
     },
+    /** After `stop`, on the same data. */
+    async startAgain() {
+      server = await launch(start)
+    },
     /** Ends it the way a service manager does; resolves with the exit code and the milliseconds it took. */
     async stop() {
       const started = performance.now()
