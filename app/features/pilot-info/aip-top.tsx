@@ -48,13 +48,7 @@ function AerodromeFigure({ plan, language }: { plan: AerodromeData; language: La
           role="region"
           aria-label={words('Platzplan, verschiebbar', 'Aerodrome chart, can be moved')}
         >
-          <Drawing
-            svg={aerodromeDiagram(plan, { aircraftFile })}
-            block
-            lettered
-            // Names of houses and ways are those of the club.
-            lang={language === 'en' ? 'de' : undefined}
-          />
+          <Drawing svg={aerodromeDiagram(plan, { aircraftFile, language })} block lettered />
         </div>
       </div>
       <figcaption className="no-print small muted">

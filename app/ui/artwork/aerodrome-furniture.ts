@@ -1,16 +1,19 @@
 import { decimal } from '#app/lib/german-numbers.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { PlanWind } from './aerodrome-objects.ts'
+import { planWords } from './plan-words.ts'
 
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
 /** North arrow with the variation, degrees, east positive; null leaves magnetic north out. */
-export function northArrow([x, y]: Box, variation: number | null): string {
+export function northArrow([x, y]: Box, variation: number | null, language: Language): string {
+  const { north, east } = planWords[language]
   const magnetic =
     variation === null ? '' : `<path class="n3" d="M0 0V-58" transform="rotate(${variation})"/>`
-  const words = variation === null ? '' : `VAR ${Math.abs(variation)}° ${variation < 0 ? 'W' : 'O'}`
+  const words = variation === null ? '' : `VAR ${Math.abs(variation)}° ${variation < 0 ? 'W' : east}`
   return (
     `<g class="ad-north" transform="translate(${x + 76} ${y + 112})"><circle r="46"/><path class="n1" d="M0 -66L9 0H-9Z"/>` +
-    `<path class="n2" d="M0 66L9 0H-9Z"/>${magnetic}<text class="ad-t" y="-72">rwN</text>` +
+    `<path class="n2" d="M0 66L9 0H-9Z"/>${magnetic}<text class="ad-t" y="-72">${north}</text>` +
     (words && `<text class="ad-t sub" x="58" y="4" style="text-anchor:start">${words}</text>`) +
     '</g>'
   )

@@ -1,4 +1,5 @@
 import { withUnit } from '#app/lib/german-numbers.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { AerodromeData, AerodromeRunway } from './aerodrome-data.ts'
 import {
   alongText,
@@ -9,6 +10,7 @@ import {
   rectangleOf,
   runwayFrame,
 } from './aerodrome-frame.ts'
+import { planWords } from './plan-words.ts'
 import { runwayNumeral } from './runway-numeral.ts'
 import { escapeText, tenth } from './svg.ts'
 
@@ -208,14 +210,18 @@ export function runwayNames(frame: Frame, { runways, trueBearing }: AerodromeDat
     .join('')
 }
 
-/** German sentences for the accessible description. */
-export function describeRunways({ runways, trueBearing }: AerodromeData): string {
+/** Sentences for the accessible description. */
+export function describeRunways({ runways, trueBearing }: AerodromeData, language: Language): string {
   return runways
     .map((runway) => {
       const bearing = Math.round((((trueBearing + (runway.turn ?? 0)) % 360) + 360) % 360)
-      const surface = runway.paved ? 'Befestigte Piste' : 'Grasbahn'
-      const size = `${Math.round(runway.to - runway.from)} mal ${Math.round(runway.width)} Meter`
-      return `${surface} ${escapeText(runway.designators.join('/'))}, ${size}, rechtweisend ${String(bearing).padStart(3, '0')} Grad.`
+      return planWords[language].runway({
+        isPaved: runway.paved,
+        designators: escapeText(runway.designators.join('/')),
+        lengthM: Math.round(runway.to - runway.from),
+        widthM: Math.round(runway.width),
+        bearing: String(bearing).padStart(3, '0'),
+      })
     })
     .join(' ')
 }

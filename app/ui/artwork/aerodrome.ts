@@ -1,3 +1,4 @@
+import type { Language } from '#app/lib/saying.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { circuitSigns } from './aerodrome-circuit-signs.ts'
 import type { AerodromeData } from './aerodrome-data.ts'
@@ -13,6 +14,7 @@ import {
   runwayNames,
 } from './aerodrome-runways.ts'
 import { terrain, terrainNames } from './aerodrome-terrain.ts'
+import { names, planWords } from './plan-words.ts'
 import { escapeText } from './svg.ts'
 
 export type AerodromeOptions = {
@@ -30,6 +32,8 @@ export type AerodromeOptions = {
   id?: string
   /** finished, trusted SVG drawn last; gets the frame to place things in */
   overlay?: (frame: Frame) => string
+  /** of what the drawing says by itself; German unless told otherwise */
+  language?: Language
   /** where the outlines of parked aircraft are; without it they are in the drawing */
   aircraftFile?: string
 }
@@ -42,30 +46,30 @@ function mowingPattern(id: string, rotation: number): string {
 }
 
 function drawDiagram(data: AerodromeData, options: AerodromeOptions): string {
-  const { inUse = null, wind = null, labels = true, role = 'img', id = 'ad' } = options
+  const { inUse = null, wind = null, labels = true, role = 'img', id = 'ad', language = 'de' } = options
   const { frame, box } = planExtent(data)
   const [x, y, width, height] = box
-  const names = labels
+  const written = labels
     ? runwayNames(frame, data) + objectNames(frame, data) + terrainNames(frame, data, box)
     : ''
   const description =
-    options.description === undefined ? describeRunways(data) : escapeText(options.description)
+    options.description === undefined ? describeRunways(data, language) : escapeText(options.description)
   return (
     `<svg class="aerodrome" viewBox="${box.join(' ')}" style="--w:${width}" role="${role}" aria-labelledby="${id}-t ${id}-d">` +
-    `<title id="${id}-t">Platzplan ${escapeText(data.name)}, maßstäblich</title><desc id="${id}-d">${description}</desc>` +
+    `<title id="${id}-t">${planWords[language].plan(escapeText(data.name))}</title><desc id="${id}-d">${description}</desc>` +
     mowingPattern(id, frame.rotation) +
     `<g id="${id}-ground"><rect class="ad-ground" x="${x}" y="${y}" width="${width}" height="${height}"/>` +
     terrain(frame, data) +
     grassAndStrips(frame, data, `${id}-mow`) +
     taxiwaysAndAprons(frame, data) +
     pavedAndNumbers(frame, data, inUse) +
-    buildings(frame, data, labels) +
+    names(buildings(frame, data, labels), language) +
     objects(frame, data, wind, options.aircraftFile) +
     '<g class="ad-arp"><circle r="7"/><path d="M-12 0H12M0 -12V12"/></g></g>' +
     (labels ? circuitSigns(frame, data) : '') +
     (inUse ? inUseArrow(frame, data, inUse) : '') +
-    names +
-    northArrow(box, data.variation) +
+    names(written, language) +
+    northArrow(box, data.variation, language) +
     (options.scaleBar === false ? '' : scaleBar(box, frame.scale)) +
     (wind ? windDial(box, wind) : '') +
     (options.overlay?.(frame) ?? '') +

@@ -221,13 +221,28 @@ test('a phone begins the plan at the apron, or in the middle where there is none
 })
 
 test('pins of the site plan and list entries point to each other', async () => {
-  const { plan: svg, inset } = sitePlan(planOf([ASPHALT], LAYOUT), [
-    { number: 3, name: 'Halle "1"', at: [75, 152], group: 'club' },
-  ])
+  const points = [{ number: 3, name: 'Halle "1"', at: [75, 152], group: 'club' }] as const
+  const { plan: svg, inset } = sitePlan(planOf([ASPHALT], LAYOUT), points, 'de')
   expect(inset).toBeNull()
   expect(svg).toContain('<a href="#p3" id="m3" class="lp v" aria-label="3 Halle &quot;1&quot;">')
   expect(svg).toContain('role="group"')
   expect(await isPicture(svg)).toBe(true)
+})
+
+test('on English pages the drawings speak English around the names of the club', () => {
+  const data = planOf([ASPHALT], LAYOUT)
+  const chart = aerodromeDiagram(data, { language: 'en' })
+  for (const said of [
+    'to scale</title>',
+    '>TN</text>',
+    'Paved runway 07/25, 900 by 20 metres, true direction',
+  ])
+    expect(chart).toContain(said)
+  expect(chart).not.toMatch(/rwN|maßstäblich|Befestigte/)
+  const points = [{ number: 3, name: 'Halle 1', at: [75, 152], group: 'club' }] as const
+  expect(sitePlan(data, points, 'en').plan).toContain('aria-label="3 Halle 1" lang="de">')
+  expect(aerodromeDiagram({ ...data, variation: 4 }, { language: 'en' })).toContain('VAR 4° E')
+  expect(aerodromeDiagram({ ...data, variation: 4 })).toContain('VAR 4° O')
 })
 
 test('the way to the airfield draws with names as text', async () => {

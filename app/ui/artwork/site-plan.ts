@@ -1,9 +1,11 @@
+import type { Language } from '#app/lib/saying.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { aerodromeDiagram } from './aerodrome.ts'
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
 import { planExtent } from './aerodrome-extent.ts'
 import type { Box, Point } from './label-placement.ts'
 import { insetPinShare, layPins, planPinShare } from './pin-layout.ts'
+import { inGerman, planWords } from './plan-words.ts'
 import { escapeText, tenth } from './svg.ts'
 
 export type SitePoint = {
@@ -24,9 +26,9 @@ const groundId = 'site'
 
 type Placed = { point: SitePoint; at: Point; place: Point }
 
-function pin({ point: { number, name, group }, at: [x, y] }: Placed): string {
+function pin({ point: { number, name, group }, at: [x, y] }: Placed, language: Language): string {
   return (
-    `<a href="#p${number}" id="m${number}" class="lp ${GROUP_CLASS[group]}" aria-label="${number} ${escapeText(name)}">` +
+    `<a href="#p${number}" id="m${number}" class="lp ${GROUP_CLASS[group]}" aria-label="${number} ${escapeText(name)}"${inGerman(language)}>` +
     `<g transform="translate(${tenth(x)} ${tenth(y)})"><circle r="13"/><text dy="0.36em">${number}</text></g></a>`
   )
 }
@@ -42,34 +44,40 @@ function lead({ at: [x, y], place }: Placed, radius: number): string {
  * The plan with numbered pins instead of names. Each pin `m…` links to the list entry `p…` of the same number,
  * which links back. Where pins crowd the plan shows a frame, and a second drawing what is in it.
  */
-export const sitePlan = drawnOnce((data: AerodromeData, points: readonly SitePoint[]): SitePlan => {
-  const { frame, box } = planExtent(data)
-  const [x, y, width, height] = box
-  const places = points.map(({ at }) => frame.at(at))
-  const north = { x, y, width: 190, height: 190 }
-  const laid = layPins(places, { x, y, width, height }, [north])
-  const drawn = (where: readonly (Point | null)[], radius: number) => {
-    const placed = points.flatMap((point, index): Placed[] => {
-      const at = where[index]
-      return at == null ? [] : [{ point, at, place: places[index]! }]
+export const sitePlan = drawnOnce(
+  (data: AerodromeData, points: readonly SitePoint[], language: Language): SitePlan => {
+    const { frame, box } = planExtent(data)
+    const [x, y, width, height] = box
+    const places = points.map(({ at }) => frame.at(at))
+    const north = { x, y, width: 190, height: 190 }
+    const laid = layPins(places, { x, y, width, height }, [north])
+    const drawn = (where: readonly (Point | null)[], radius: number) => {
+      const placed = points.flatMap((point, index): Placed[] => {
+        const at = where[index]
+        return at == null ? [] : [{ point, at, place: places[index]! }]
+      })
+      return (
+        placed.map((each) => lead(each, radius)).join('') + placed.map((each) => pin(each, language)).join('')
+      )
+    }
+    const plan = aerodromeDiagram(data, {
+      labels: false,
+      scaleBar: false,
+      role: 'group',
+      id: groundId,
+      language,
+      overlay: () =>
+        (laid.inset === null ? '' : framed(laid.inset.box, language)) +
+        drawn(laid.plan, width * planPinShare),
     })
-    return placed.map((each) => lead(each, radius)).join('') + placed.map(pin).join('')
-  }
-  const plan = aerodromeDiagram(data, {
-    labels: false,
-    scaleBar: false,
-    role: 'group',
-    id: groundId,
-    overlay: () =>
-      (laid.inset === null ? '' : framed(laid.inset.box)) + drawn(laid.plan, width * planPinShare),
-  })
-  if (laid.inset === null) return { plan, inset: null }
-  const inset = laid.inset.box
-  const svg =
-    `<svg class="aerodrome inset" viewBox="${[inset.x, inset.y, inset.width, inset.height].map(tenth).join(' ')}" style="--w:${tenth(inset.width)}" role="group" aria-label="Ausschnitt, vergrößert">` +
-    `<use href="#${groundId}-ground"/>${drawn(laid.inset.pins, inset.width * insetPinShare)}</svg>`
-  return { plan, inset: { svg, times: Math.round((width / inset.width) * 2) / 2 } }
-})
+    if (laid.inset === null) return { plan, inset: null }
+    const inset = laid.inset.box
+    const svg =
+      `<svg class="aerodrome inset" viewBox="${[inset.x, inset.y, inset.width, inset.height].map(tenth).join(' ')}" style="--w:${tenth(inset.width)}" role="group" aria-label="${planWords[language].enlarged}">` +
+      `<use href="#${groundId}-ground"/>${drawn(laid.inset.pins, inset.width * insetPinShare)}</svg>`
+    return { plan, inset: { svg, times: Math.round((width / inset.width) * 2) / 2 } }
+  },
+)
 
-const framed = ({ x, y, width, height }: Box) =>
-  `<a href="#ausschnitt" class="lp-frame" aria-label="Ausschnitt, vergrößert"><rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/></a>`
+const framed = ({ x, y, width, height }: Box, language: Language) =>
+  `<a href="#ausschnitt" class="lp-frame" aria-label="${planWords[language].enlarged}"><rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/></a>`

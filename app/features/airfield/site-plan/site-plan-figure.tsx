@@ -23,7 +23,6 @@ type SitePlanFigureProps = {
 /** The plan with its numbers, or the circuits; nothing while there is nothing to draw. */
 export function SitePlanFigure({ showsCircuit, points, plan, circuits, language }: SitePlanFigureProps) {
   const { words } = saying(language)
-  const own = language === 'en' ? ('de' as const) : undefined
   if (showsCircuit)
     return circuits === null ? null : (
       <CircuitFigure circuits={circuits} prints language={language}>
@@ -38,7 +37,7 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits, language 
       </CircuitFigure>
     )
   if (plan === null) return null
-  const drawn = sitePlan(plan, pinsOf(points))
+  const drawn = sitePlan(plan, pinsOf(points), language)
   return (
     <figure>
       <div className="sheet">
@@ -49,13 +48,13 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits, language 
           role="region"
           aria-label={words('Lageplan, verschiebbar', 'Site plan, can be moved')}
         >
-          <Drawing svg={drawn.plan} block lettered lang={own} />
+          <Drawing svg={drawn.plan} block lettered />
         </div>
       </div>
       {drawn.inset !== null && (
         <div className="sheet plan-inset" id="ausschnitt">
           <div className="sheet-in">
-            <Drawing svg={drawn.inset.svg} block lettered lang={own} />
+            <Drawing svg={drawn.inset.svg} block lettered />
           </div>
         </div>
       )}
