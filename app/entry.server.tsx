@@ -8,7 +8,7 @@ import {
 import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
 import { isFramed, isHydrated } from '#app/shell/hydrated.ts'
-import { answersForm } from '#app/shell/kept-forms/sent-form.ts'
+import { answersForm } from '#app/shell/saved-forms/sent-form.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { withUsedStyles } from '#app/shell/used-styles.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'

@@ -21,7 +21,7 @@ import { freePagesFeature } from '#app/features/free-pages/free-pages.feature.se
 import { flightLogFeature } from '#app/features/flight-log/flight-log.feature.server.ts'
 import { hangarFeature } from '#app/features/hangar/hangar.feature.server.ts'
 import { homeFeature } from '#app/features/home/home.feature.server.ts'
-import { leavingFeature } from '#app/features/leaving/leaving.feature.server.ts'
+import { leavingFeature } from '#app/features/membership-end/membership-end.feature.server.ts'
 import { mediaFeature } from '#app/features/media/media.feature.server.ts'
 import { membersFeature } from '#app/features/members/members.feature.server.ts'
 import { membershipFeature } from '#app/features/membership/membership.feature.server.ts'
@@ -38,7 +38,7 @@ import { namesInTextsFeature, privacyFeature } from '#app/features/privacy/priva
 import { requestsFeature } from '#app/requests/requests.feature.server.ts'
 import { reservationsFeature } from '#app/features/schedule/reservations/reservations.feature.server.ts'
 import { resourcesFeature } from '#app/resources/resources.feature.server.ts'
-import { takeoverFeature } from '#app/features/takeover/takeover.feature.server.ts'
+import { websiteImportFeature } from '#app/features/website-import/website-import.feature.server.ts'
 import { trialFlightsFeature } from '#app/features/trial-flights/trial-flights.feature.server.ts'
 import { vereinsfliegerFeature } from '#app/features/vereinsflieger/vereinsflieger.feature.server.ts'
 import { workHoursFeature } from '#app/features/work-hours/work-hours.feature.server.ts'
@@ -59,7 +59,7 @@ export const features: readonly Feature[] = [
   reservationsFeature,
   flightLogFeature,
   blogFeature,
-  takeoverFeature,
+  websiteImportFeature,
   resourcesFeature,
   boardFeature,
   contactFeature,

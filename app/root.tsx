@@ -17,7 +17,7 @@ import { loadSession } from '#app/platform/identity/session/session.server.ts'
 import { markAddress } from '#app/shell/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
-import { toldSentence } from '#app/shell/told-sentence.ts'
+import { errorSentence } from '#app/shell/error-sentence.ts'
 import { clockScript, menuScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
 import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
@@ -38,7 +38,7 @@ import {
 } from '#app/shell/frame.ts'
 import { keptBackFrame } from '#app/shell/preparation.ts'
 import { InPreparation } from '#app/shell/in-preparation.tsx'
-import { keepBack } from '#app/features/areas/keep-back.server.ts'
+import { keepBack } from '#app/features/areas/hold-back.server.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
 import { offlineScript, staysOffline } from '#app/shell/offline-pages.ts'
@@ -177,7 +177,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       message={message}
       frame={loaderData?.frame}
       reference={loaderData?.reference}
-      sentence={toldSentence(error)}
+      sentence={errorSentence(error)}
       again={sendAgainFrom(error)}
       language={language}
     />

@@ -27,7 +27,7 @@ export const airfieldPages = [
 ] as const
 
 /** Answers to what one visitor typed; they are made anew for everybody. */
-const neverKept: ReadonlySet<string> = new Set([
+const neverStored: ReadonlySet<string> = new Set([
   '/piloteninfo/preisliste?klasse=aeroplane&mtom=1157&landungen=2&naechte=1',
   '/piloteninfo/ppr-anfrage',
   '/api/zeiten?von=2026-06-14&bis=2026-09-21',
@@ -37,8 +37,8 @@ const neverKept: ReadonlySet<string> = new Set([
 export const mostRenderedMs = 40
 export const mostKeptMs = 2
 
-/** `keptMs` is null for what is never kept. */
-export type PageTimes = { path: string; keptMs: number | null; renderedMs: number; failed: number }
+/** `retentionMs` is null for what is never kept. */
+export type PageTimes = { path: string; retentionMs: number | null; renderedMs: number; failed: number }
 
 const rounds = 40
 
@@ -53,10 +53,10 @@ export async function airfieldPageTimes({ url, pid }: ServerProcess): Promise<Pa
       for (let round = 0; round < rounds; round += 1) failed += (await askOnce(address(), agent, {})) ? 0 : 1
       return { ms: ((cpuSeconds(pid) - before) * 1000) / rounds, failed }
     }
-    const kept = neverKept.has(path) ? null : await cost(() => url + path)
+    const kept = neverStored.has(path) ? null : await cost(() => url + path)
     const rendered = await cost(() => neverAsked(url + path))
     const failed = (kept?.failed ?? 0) + rendered.failed
-    times.push({ path, keptMs: kept?.ms ?? null, renderedMs: rendered.ms, failed })
+    times.push({ path, retentionMs: kept?.ms ?? null, renderedMs: rendered.ms, failed })
   }
   agent.destroy()
   return times

@@ -119,8 +119,8 @@ async function measureAirfield() {
   say(
     `\n# Seiten des Platzes, CPU je Antwort (Grenze aus dem Speicher ${mostKeptMs} ms, neu ${mostRenderedMs} ms)`,
   )
-  for (const { path, keptMs, renderedMs, failed } of await airfieldPageTimes(server)) {
-    if (keptMs !== null) say(withLimit(`${path} aus dem Speicher`, keptMs, mostKeptMs))
+  for (const { path, retentionMs, renderedMs, failed } of await airfieldPageTimes(server)) {
+    if (retentionMs !== null) say(withLimit(`${path} aus dem Speicher`, retentionMs, mostKeptMs))
     say(withLimit(`${path} neu gerendert`, renderedMs, mostRenderedMs))
     if (failed === 0) continue
     say(`${path}: ${failed} Antworten waren keine 200.`)

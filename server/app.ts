@@ -26,8 +26,8 @@ import { keepSent, routesThatTell, withRetryAfter } from './unavailable-answer.t
 export type { Services }
 export { beginNights } from '#app/platform/jobs/all-jobs.server.ts'
 export { isEmptyClub } from '#app/features/demo/load-demo.server.ts'
-export { keepRetention } from '#app/features/privacy/retention.job.server.ts'
-export { keepSearchIndex } from '#app/platform/search/search-sources.server.ts'
+export { applyRetention } from '#app/features/privacy/retention.job.server.ts'
+export { updateSearchIndex } from '#app/platform/search/search-sources.server.ts'
 export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/reset-factors.server.ts'
 export { operatorsPasswordLink } from '#app/features/accounts/password/operators-link.server.ts'
 export { createUser, hasAdministrator } from '#app/features/accounts/accounts.server.ts'

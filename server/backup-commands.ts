@@ -17,15 +17,12 @@ type Outcome = { ok: boolean; sentence: string }
  * Why the file cannot be put back by this version, read through aside: the database here may be of a newer one, which
  * cannot be opened. A German sentence, or `undefined`.
  */
-export async function whyNotAnew(
-  arrivalFolder: string,
-  args: readonly string[],
-): Promise<string | undefined> {
+export async function whyNotAnew(uploadFolder: string, args: readonly string[]): Promise<string | undefined> {
   const { target = '' } = wishesOf(args)
   if (await isSealed(target)) return 'Mit --anew wird nur eine unverschlüsselte Sicherung zurückgespielt.'
   const latest = Object.keys(migrations).toSorted().at(-1)!
-  return withSchemaAt(arrivalFolder, latest, async (db) => {
-    const inspected = await inspectBackup({ db, arrivalFolder }, target)
+  return withSchemaAt(uploadFolder, latest, async (db) => {
+    const inspected = await inspectBackup({ db, uploadFolder }, target)
     return inspected.ok ? undefined : inspected.sentence
   })
 }
@@ -53,7 +50,7 @@ export async function restore(services: Services, args: readonly string[]): Prom
   }
   const passphrase = await readPassphrase(passphraseFile)
   if (typeof passphrase === 'object') return { ok: false, sentence: passphrase.sentence }
-  return withScratch(services.arrivalFolder, async (folder) => {
+  return withScratch(services.uploadFolder, async (folder) => {
     const plain = join(folder, 'sicherung.gz')
     if (await unseal(source, passphrase, plain)) return restorePlain(services, plain, wishes)
     return {

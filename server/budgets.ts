@@ -1,4 +1,4 @@
-import { Turns } from '#app/features/accounts/sign-in/turns.ts'
+import { WorkQueue } from '#app/features/accounts/sign-in/work-queue.ts'
 
 /** What one sender may take up at the same time. A club house shares one address; a browser opens six connections. */
 export const usualBudgets = { connections: 300, streams: 60, renderings: 16, waiting: 300 }
@@ -38,9 +38,9 @@ export function openCounts(most: number) {
 
 /** So many pages of a sender are made at once; some wait, and what comes after them is to come back later. */
 export function senderTurns({ renderings, waiting }: Pick<Budgets, 'renderings' | 'waiting'>) {
-  const senders = new Map<string, { turns: Turns; inside: number }>()
+  const senders = new Map<string, { turns: WorkQueue; inside: number }>()
   return async function take<T>(sender: string, work: () => Promise<T>): Promise<T | undefined> {
-    const known = senders.get(sender) ?? { turns: new Turns({ atOnce: renderings, waiting }), inside: 0 }
+    const known = senders.get(sender) ?? { turns: new WorkQueue({ atOnce: renderings, waiting }), inside: 0 }
     if (known.turns.isFull) return undefined
     senders.set(sender, known)
     known.inside += 1

@@ -10,7 +10,7 @@ export type ServerSaid =
   | { said: 'resting' }
 
 /** And what it is told; with `connection` comes the connection. */
-export type ServerTold = { told: 'connection' } | { told: 'rest' } | { told: 'stop' }
+export type ServerMessage = { told: 'connection' } | { told: 'rest' } | { told: 'stop' }
 
 /** The one before may take so long to finish what it has begun, in milliseconds. */
 export const handoverMs = 200_000
@@ -33,7 +33,7 @@ export function takeConnections(
   const settle = () => {
     if (isClosing && open.size === 0) ended()
   }
-  process.on('message', (message: ServerTold, socket: Socket | undefined) => {
+  process.on('message', (message: ServerMessage, socket: Socket | undefined) => {
     if (message.told === 'stop') return onStop()
     if (message.told === 'rest') {
       void onRest().then(() => tellOverseer({ said: 'resting' }))

@@ -4,12 +4,12 @@ import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { AppAnswer } from './app.ts'
 import { limitedBody } from './body-limit.ts'
 import { doorOf, limitConnections, type Door, type Front } from './door.ts'
-import { carriesSecret, isKeepable } from './kept-address.ts'
+import { carriesSecret, isKeepable } from './cache-address.ts'
 import {
   acceptedEncoding,
   compressOnce,
   readyAnswer,
-  type KeptPage,
+  type CachedPage,
   type PageCache,
   type ReadyAnswer,
 } from './page-cache.ts'
@@ -227,7 +227,7 @@ async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Res
 }
 
 /** The header is written as it lies there: no name or value of it is looked at again. */
-function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage) {
+function sendKept(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   if (req.headers['if-none-match']?.includes(page.etag)) {
     res.writeHead(304, page.header)

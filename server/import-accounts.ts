@@ -12,7 +12,7 @@ import type { Services } from '#app/platform/services.ts'
 type Outcome = { ok: boolean; sentence: string }
 const refused = (sentence: string): Outcome => ({ ok: false, sentence })
 
-const fateWords: Record<Fate, string> = {
+const outcomeWords: Record<Fate, string> = {
   created: 'mit Passwort',
   'created-without-password': 'ohne Passwort, bitte über „Passwort vergessen“',
   exists: 'übergangen: zu dieser Adresse gibt es schon ein Konto',
@@ -68,7 +68,7 @@ async function textOf(file: string): Promise<string | undefined> {
 
 function rowWords({ row, email, fate, memberId }: Imported): string {
   const person = memberId === null ? '' : ', gehört zu einem Eintrag der Mitgliederliste'
-  return `${row}  ${email === '' ? '(ohne Adresse)' : email}  ${fateWords[fate]}${person}`
+  return `${row}  ${email === '' ? '(ohne Adresse)' : email}  ${outcomeWords[fate]}${person}`
 }
 
 function sum(imported: readonly Imported[], write: boolean): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clearLeftOvers } from '#app/platform/files/scratch.server.ts'
-import { ensureKey } from '#app/platform/files/strongbox.server.ts'
+import { ensureKey } from '#app/platform/files/secrets.server.ts'
 import { startWorker } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild, projectFolder } from './build.ts'
 import { budgetsOf } from './budgets.ts'
@@ -36,8 +36,8 @@ async function start(config: Config) {
     createUser,
     hasAdministrator,
     hasSession,
-    keepRetention,
-    keepSearchIndex,
+    applyRetention,
+    updateSearchIndex,
     thisBuild,
   } = await loadBuild()
 
@@ -62,7 +62,7 @@ async function start(config: Config) {
   }
   const services = openServices(config, { db, databaseKind, writeLockAgeMs })
   const { publicUrl } = services
-  await clearLeftOvers(services.arrivalFolder, services.now())
+  await clearLeftOvers(services.uploadFolder, services.now())
   await alone(async () => {
     await migrate(db)
     await ensureKey(services.files)
@@ -96,12 +96,12 @@ async function start(config: Config) {
     log: logLine,
   }
   const server = createHttpServer(front)
-  await keepRetention(services)
+  await applyRetention(services)
   const isTold = () => databaseKind === 'postgres' && contentVersion.isCertain()
   const worker = config.isTrial ? undefined : startWorker(services, jobs, isTold)
   if (worker !== undefined) wakeWorker = worker.wake
   if (!config.isTrial) await beginNights(services)
-  void keepSearchIndex(services)
+  void updateSearchIndex(services)
 
   const begun = () => {
     const { version, buildId } = services

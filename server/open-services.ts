@@ -37,7 +37,7 @@ export function openServices(
     mailByOperator: config.smtpUrl === undefined ? null : routeOf(config.smtpUrl),
     backups,
     ...(config.secondBackups && { secondBackups: config.secondBackups }),
-    arrivalFolder: join(config.dataDir, 'ankommend'),
+    uploadFolder: join(config.dataDir, 'ankommend'),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
     formGuardMs: config.formGuardMs,
     jobPauseFactor: config.jobPauseFactor,

@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import type { ContentVersion } from '#app/platform/database/content-version.server.ts'
-import { pathOf } from './kept-address.ts'
+import { pathOf } from './cache-address.ts'
 import { isEnglishAddress } from './unavailable-sentences.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** An answer ready to be written: names and values of its header in turn, and its bytes. */
 export type ReadyAnswer = { header: string[]; body: Buffer }
 
-export type KeptPage = {
+export type CachedPage = {
   version: number
   validUntil: number
   etag: string
@@ -46,12 +46,12 @@ export type PageCache = ReturnType<typeof createPageCache>
  * that changes content makes all of them out of date, in the moment of the commit.
  */
 export function createPageCache(contentVersion: ContentVersion, now: () => Date) {
-  const pages = new Map<string, KeptPage>()
+  const pages = new Map<string, CachedPage>()
   /** The keys of each path, the oldest first. */
   const variants = new Map<string, Set<string>>()
   let bytes = 0
 
-  function forget(key: string, page: KeptPage) {
+  function forget(key: string, page: CachedPage) {
     pages.delete(key)
     bytes -= sizeOf(page)
     const path = pathOf(key)
@@ -75,7 +75,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
     refreshVersion: () => contentVersion.refresh(),
     isAnswering: () => contentVersion.isAnswering(),
 
-    find(key: string): KeptPage | undefined {
+    find(key: string): CachedPage | undefined {
       const page = pages.get(key)
       if (page === undefined) return undefined
       const isRight = page.version === contentVersion.current() && contentVersion.isCertain()
@@ -109,7 +109,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       const whole = [...header, ['ETag', etag], ['Vary', 'Accept-Encoding, Cookie']].flat()
       const ready = { br: undefined, gzip: undefined, identity: undefined }
-      const page: KeptPage = {
+      const page: CachedPage = {
         version,
         validUntil,
         etag,
@@ -134,7 +134,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
 }
 
 /** Told by machines from its `Age`, by people from the first line of the page. Not to be kept, nor taken for the page itself. */
-function agedAnswer(key: string, { header, body, madeAt }: KeptPage, age: number) {
+function agedAnswer(key: string, { header, body, madeAt }: CachedPage, age: number) {
   const pairs = Object.entries(Object.groupBy(header, (_, index) => index - (index % 2))).map(
     ([, pair]) => pair!,
   )
@@ -166,12 +166,12 @@ function agedInEnglish(madeAt: number, minutes: number): string {
 }
 
 /** A bound for the page with all its compressed forms. */
-function sizeOf(page: KeptPage): number {
+function sizeOf(page: CachedPage): number {
   return page.body.length * 2 + 1024
 }
 
 /** The page in the encoding, compressed on first demand. */
-export function readyAnswer(page: KeptPage, encoding: Encoding): ReadyAnswer {
+export function readyAnswer(page: CachedPage, encoding: Encoding): ReadyAnswer {
   page.served += 1
   if (page.served === 2 && encoding === 'br') void compressDensely(page)
   const known = page.ready[encoding]
@@ -193,11 +193,11 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(body, { level: 6 }) : body
 }
 
-async function compressDensely(page: KeptPage) {
+async function compressDensely(page: CachedPage) {
   page.ready.br = answerOf(page, 'br', await compressWell(page.body, brotliOptions(page.body, denseBrotli)))
 }
 
-function answerOf(page: KeptPage, encoding: Encoding, body: Buffer): ReadyAnswer {
+function answerOf(page: CachedPage, encoding: Encoding, body: Buffer): ReadyAnswer {
   const header = [...page.header, 'Content-Length', String(body.length)]
   if (encoding !== 'identity') header.push('Content-Encoding', encoding)
   return { header, body }

@@ -7,9 +7,9 @@ import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
 import { pictureHref, type Picture } from '#app/media/pictures/picture.ts'
 import { toPicture } from '#app/media/pictures/pictures.server.ts'
 import { s3FileStore } from '#app/platform/files/s3.server.ts'
-import { ensureKey, lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { ensureKey, lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { backUpByNight, makeBackup, restoreFromBackup } from '#app/features/backup/backup.job.server.ts'
-import { carryOutTakeover, readTakeover } from '#app/features/takeover/takeover.job.server.ts'
+import { carryOutTakeover, readImport } from '#app/features/website-import/website-import.job.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { backUp, restore } from './backup-commands.ts'
@@ -133,7 +133,7 @@ const json = { 'content-type': 'application/json' }
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function workAt({ services }: Awaited<ReturnType<typeof startApp>>) {
-  while (await runNextJob(services, [makeBackup, restoreFromBackup, readTakeover, carryOutTakeover]));
+  while (await runNextJob(services, [makeBackup, restoreFromBackup, readImport, carryOutTakeover]));
 }
 
 test('a backup made by one server is downloaded from the other, put back by it, and no part of the next', async () => {
@@ -166,7 +166,7 @@ test('a backup made by one server is downloaded from the other, put back by it, 
   await workAt(two)
   expect(await one.db.selectFrom('users').select('display_name').execute()).toEqual([{ display_name: null }])
   expect(await one.services.backups.size(file_name), 'a restore leaves the backups').toBe(bytes)
-  for (const { services } of [one, two]) expect(readdirSync(services.arrivalFolder)).toEqual([])
+  for (const { services } of [one, two]) expect(readdirSync(services.uploadFolder)).toEqual([])
 })
 
 test('a backup that is brought to two servers by turns is kept once, and either says what became of it', async () => {
@@ -226,5 +226,5 @@ test('an old website that is brought to one server is looked through by the othe
   await workAt(one)
   expect(await one.db.selectFrom('posts').select('title').execute()).toEqual([{ title: 'Neue Winde' }])
   expect(await one.services.files.list(`ankommend/${id}`)).toEqual([])
-  expect(readdirSync(one.services.arrivalFolder)).toEqual([])
+  expect(readdirSync(one.services.uploadFolder)).toEqual([])
 })

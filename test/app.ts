@@ -123,7 +123,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     db: observed(db ?? (await openTestDatabase())),
     files: diskFileStore(join(folder, 'dateien')),
     backups: diskFileStore(join(folder, 'sicherungen')),
-    arrivalFolder: join(folder, 'ankommend'),
+    uploadFolder: join(folder, 'ankommend'),
     mailer: memoryMailer(),
     mailByOperator: null,
     rateLimiter: memoryRateLimiter(1),

@@ -9,7 +9,7 @@ import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { failingPostgres, failingReader, failingWriter, type Faults } from './faults.ts'
 import { opensDatabase, projectFolder } from './test-files.ts'
 import { unorderedRows } from './unordered-rows.ts'
-import { keepContent, readContent, type Keeper, type PostgresContent } from './postgres-content.ts'
+import { saveContent, readContent, type Keeper, type PostgresContent } from './postgres-content.ts'
 import { lentLines, type LentLines } from './lent-lines.ts'
 
 /** `sqlite` or `postgres`; every test that opens a database runs once on each. */
@@ -147,7 +147,7 @@ async function openPostgresCopy(template: Template, faults: Faults | undefined):
 async function newPostgresCopy(source: string) {
   const content = await contentOf(source)
   const { name } = await newPostgresDatabase(source)
-  const keeper = await keepContent(addressOf(name), content)
+  const keeper = await saveContent(addressOf(name), content)
   return { name, keeper, lines: lentLines(addressOf(name)) }
 }
 

@@ -14,10 +14,10 @@ test('records are described in one way: the words and files of the earlier one a
 
 /** Forms made by hand that say by another name, or by another notice, that somebody saved meanwhile. It only gets shorter. */
 const byHand = [
-  'features/airfield/site-plan/desk/',
-  'features/airfield/webcam/desk/',
+  'features/airfield/site-plan/admin/',
+  'features/airfield/webcam/admin/',
   'features/office/texts/',
-  'features/prices/desk/',
+  'features/prices/admin/',
 ]
 
 test('no further form has a notice of its own for two people who save', () => {

@@ -77,10 +77,10 @@ const endOthers = `do $$ begin
 end $$;`
 
 /** A line to one database that stays open from test to test: a new one would have to learn every table anew. */
-export type Keeper = Awaited<ReturnType<typeof keepContent>>
+export type Keeper = Awaited<ReturnType<typeof saveContent>>
 
 /** Begins while the database holds just this. */
-export async function keepContent(address: string, content: PostgresContent) {
+export async function saveContent(address: string, content: PostgresContent) {
   const client = new pg.Client({ connectionString: address })
   // Dropping the database ends the line as well.
   client.on('error', () => undefined)

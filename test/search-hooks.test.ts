@@ -15,7 +15,7 @@ const changesNothingFound = [
   'app/features/events/trash/remove-trashed-event.job.server.ts',
   'app/features/free-pages/trash/remove-trashed-page.job.server.ts',
   // Nobody is found by the place among others.
-  'app/features/free-pages/desk/move-pages.server.ts',
+  'app/features/free-pages/admin/move-pages.server.ts',
   // Who wrote, tipped or saved something is in no entry; two people made one are brought into step as a whole.
   'app/features/airfield/personal-data.server.ts',
   'app/features/blog/personal-data.server.ts',
@@ -39,7 +39,7 @@ test('whoever saves what can be found brings the search into step', () => {
 
 /** Who writes for a resource that names what is found: it refreshes the entry with every save. */
 function isOfResource(file: string): boolean {
-  if (!/\/desk\/[^/]+$/.test(file)) return false
+  if (!/\/admin\/[^/]+$/.test(file)) return false
   return globSync(`${dirname(file)}/*.resource.server.ts`).some((resource) =>
     /^ {2}inSearch: \w+,$/m.test(readFileSync(resource, 'utf8')),
   )

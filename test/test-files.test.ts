@@ -7,7 +7,7 @@ test('PostgreSQL is asked by a file that opens a database, by itself or through 
   const asked = testFilesFor('postgres')
   expect(asked).toContain('app/features/aircraft/aircraft.server.test.ts')
   expect(asked).toContain('app/features/blog/admin-blog.app.test.ts')
-  expect(asked).toContain('app/features/accounts/foreign/sign-in-ways.app.test.ts')
+  expect(asked).toContain('app/features/accounts/oauth/sign-in-ways.app.test.ts')
   expect(asked).not.toContain('app/lib/easter.test.ts')
   expect(testFilesFor('sqlite')).toEqual(testFiles())
 })

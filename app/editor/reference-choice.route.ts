@@ -1,10 +1,10 @@
 import type { Route } from './+types/reference-choice.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listEntries } from '#app/platform/search/find-entries.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 
 export type ReferenceChoice = { kind: 'aircraft' | 'event'; id: string; title: string }
 
@@ -12,7 +12,7 @@ const most = 200
 
 /** Aircraft and events that a text can show as a card, as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'choose-pictures')
+  authorizedTo(context, 'choose-pictures')
   const { db } = context.get(servicesContext)
   const [aircraft, events] = await Promise.all([
     listEntries(db, 'aircraft', most),

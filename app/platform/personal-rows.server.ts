@@ -12,9 +12,9 @@ import {
 } from './personal-data.ts'
 
 type ColumnOf<T extends keyof Database> = keyof Selectable<Database[T]> & string
-type Fate = 'delete' | 'anonymise'
+type Outcome = 'delete' | 'anonymise'
 /** Columns that hold the person's id; alone, with the fate of the whole entry. */
-type Whose<T extends keyof Database> = ColumnOf<T> | Readonly<Partial<Record<ColumnOf<T>, Fate>>>
+type Whose<T extends keyof Database> = ColumnOf<T> | Readonly<Partial<Record<ColumnOf<T>, Outcome>>>
 // Kysely's builder is invariant in its tables; which one it is says `table`.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Query<R> = SelectQueryBuilder<any, any, R>
@@ -37,7 +37,7 @@ type RowsOf<T extends keyof Database, R> = {
 export type PersonalRows = {
   table: keyof Database
   find: (db: Db, person: Person) => Promise<readonly Entry[]>
-  erase: (trx: Db, person: Person, fate: Fate) => Promise<void>
+  erase: (trx: Db, person: Person, fate: Outcome) => Promise<void>
   move: ((trx: Db, from: string, to: string) => Promise<void>) | undefined
 }
 
@@ -161,10 +161,10 @@ export function foundRows<T extends keyof Database, R>(
   }
 }
 
-type Column = { name: string; of: 'member' | 'account'; fate?: Fate }
+type Column = { name: string; of: 'member' | 'account'; fate?: Outcome }
 
 function columnsOf(
-  whose: string | Readonly<Partial<Record<string, Fate>>> | undefined,
+  whose: string | Readonly<Partial<Record<string, Outcome>>> | undefined,
   of: Column['of'],
 ): Column[] {
   if (whose === undefined) return []

@@ -1,6 +1,6 @@
 import type { Feature } from './feature.ts'
 import { auditSubjects } from './audit/own-subjects.ts'
-import { keyFile } from './files/strongbox.server.ts'
+import { keyFile } from './files/secrets.server.ts'
 import { sendMail } from './mail/send-mail.job.server.ts'
 import { rebuildSearch } from './search/search-sources.server.ts'
 import { settingsPersonalData } from './settings/personal-data.server.ts'

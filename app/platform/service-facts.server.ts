@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FileStore } from './files/file-store.ts'
-import { keyFile } from './files/strongbox.server.ts'
+import { keyFile } from './files/secrets.server.ts'
 import type { Services } from './services.ts'
 
 export type ServiceFacts = {

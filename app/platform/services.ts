@@ -17,7 +17,7 @@ export type Services = {
   /** Where the nightly backup is copied to as well. */
   secondBackups?: SecondPlace
   /** Where large files lie while they are worked through: a folder of this server, nothing in it is kept. */
-  arrivalFolder: string
+  uploadFolder: string
   /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */
   mailer: Mailer
   /** Where mails go when the server's own settings say so; `null`: where the club has set. */
@@ -87,7 +87,7 @@ export class Freshness {
     this.#until = Math.min(this.#until, instant)
   }
   /** Never kept: the answer depends on who asks or on a free text. */
-  notKept() {
+  notCached() {
     this.#kept = false
   }
   get validUntil(): number | undefined {

@@ -17,7 +17,7 @@ export type RefusedForm = FormState & {
 }
 
 export type AcceptedForm<T> =
-  | { ok: true; value: T; formKey: string }
+  | { ok: true; value: T; idempotencyKey: string }
   | { ok: false; status: 400 | 429; refused: RefusedForm }
 
 type GuardedForm<T> = {
@@ -35,7 +35,7 @@ export async function newFormPass(
   { freshness }: RequestFacts,
   form: string,
 ): Promise<string> {
-  freshness.notKept()
+  freshness.notCached()
   return newPass(db, form, now())
 }
 
@@ -83,7 +83,7 @@ export async function acceptForm<T>(
       sentences.tooMany(rateLimiter.waitMs('mailbox', address, at)),
     )
   }
-  return { ok: true, value: parsed.value, formKey: given.key }
+  return { ok: true, value: parsed.value, idempotencyKey: given.key }
 }
 
 const german = {

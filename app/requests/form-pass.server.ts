@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
-import { setting, settleSetting } from '#app/platform/settings/settings.server.ts'
+import { setting, resolveSetting } from '#app/platform/settings/settings.server.ts'
 
 const formSecret = setting('form-secret', z.string().min(32))
 const secrets = new WeakMap<Db, Promise<string>>()
@@ -10,7 +10,7 @@ const secrets = new WeakMap<Db, Promise<string>>()
 function secretOf(db: Db, at: Date): Promise<string> {
   const known = secrets.get(db)
   if (known !== undefined) return known
-  const found = settleSetting(db, formSecret, randomBytes(32).toString('base64url'), at)
+  const found = resolveSetting(db, formSecret, randomBytes(32).toString('base64url'), at)
   secrets.set(db, found)
   found.catch(() => secrets.delete(db))
   return found

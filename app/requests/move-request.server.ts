@@ -9,7 +9,7 @@ import { moveRow, type Refused, type RowMove } from './move-row.server.ts'
 import { searchTextOf, type ReceivedRequest, type RequestKind, type RequestSender } from './request-kind.ts'
 import { daysOf } from './receive-request.server.ts'
 import { newSenderLink, toReceived } from './requests.server.ts'
-import type { Machine } from './state-machine.ts'
+import type { Workflow } from './workflow.ts'
 
 export type Move<Fields> = RowMove & {
   /** What the event changes of the request itself. */
@@ -31,7 +31,7 @@ export type Moved<Fields> = { ok: true; request: ReceivedRequest<Fields> } | Ref
 export async function moveRequest<Fields>(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   kind: RequestKind<Fields>,
-  machine: Machine,
+  machine: Workflow,
   move: Move<Fields>,
 ): Promise<Moved<Fields>> {
   const at = now()
@@ -62,7 +62,7 @@ async function keptAnew<Fields>(
   at: Date,
 ): Promise<IsoDay | null> {
   if (kind.isKeptFromLastContact !== true || deleteAfter === null) return deleteAfter
-  const anew = kind.keptUntil(fields, localDate(at.getTime()), await daysOf(trx, kind))
+  const anew = kind.retentionUntil(fields, localDate(at.getTime()), await daysOf(trx, kind))
   return anew !== null && anew < deleteAfter ? deleteAfter : anew
 }
 

@@ -4,7 +4,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { noteHistory } from './note-history.server.ts'
 import type { RequestsTable } from '#app/platform/database/tables.ts'
-import { step, type Machine, type Party } from './state-machine.ts'
+import { step, type Workflow, type Party } from './workflow.ts'
 
 export type RowMove = {
   requestId: string
@@ -26,7 +26,7 @@ export type Refused = { ok: false; kind: 'gone' | 'refused' | 'overtaken'; reaso
 export type RowMoved = { ok: true; row: Selectable<RequestsTable>; to: string } | Refused
 
 /** Moves a request on and notes it; `row` is how it was before. Of two at once the first wins. */
-export async function moveRow(trx: Db, machine: Machine, move: RowMove, at: Date): Promise<RowMoved> {
+export async function moveRow(trx: Db, machine: Workflow, move: RowMove, at: Date): Promise<RowMoved> {
   const row = await trx.selectFrom('requests').selectAll().where('id', '=', move.requestId).executeTakeFirst()
   if (row === undefined) return gone
   if (move.seen !== undefined && move.seen !== row.revision) return overtaken(trx, row.id)

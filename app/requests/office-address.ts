@@ -2,7 +2,7 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { OfficeFilter } from './office.server.ts'
 import { officeOrderFrom, officeOrderWord } from './office-order.ts'
 import { kindNames, kindWords, machines } from './request-states.ts'
-import { stateOf } from './state-machine.ts'
+import { stateOf } from './workflow.ts'
 
 export const officeList = '/admin/anfragen'
 /** Who comes on a day. */

@@ -7,7 +7,7 @@ import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { newestFirst, officeKey, type OfficeOrder } from './office-order.ts'
 import { kindsFor } from './open-requests.server.ts'
 import { machines, type KindName } from './request-states.ts'
-import { openStates } from './state-machine.ts'
+import { openStates } from './workflow.ts'
 
 export type OfficeFilter = {
   kind?: KindName | undefined

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Database } from '#app/platform/database/tables.ts'
 import { kindNames, machines, type KindName } from './request-states.ts'
-import { openStates } from './state-machine.ts'
+import { openStates } from './workflow.ts'
 
-const answeredBy: Record<KindName, Task> = {
+const answeredBy: Record<KindName, Permission> = {
   contact: 'answer-contact',
   'trial-flight': 'answer-trial-flights',
   membership: 'decide-applications',

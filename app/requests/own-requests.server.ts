@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { User } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { isKind, kindWords, machines, type KindName } from './request-states.ts'
-import { stateOf } from './state-machine.ts'
+import { stateOf } from './workflow.ts'
 
 export type OwnRequest = {
   id: string

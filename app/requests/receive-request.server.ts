@@ -5,7 +5,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { letterheadOf } from './letterhead.server.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
 import { seal } from './form-pass.server.ts'
@@ -35,10 +35,10 @@ export type Receipt = {
 export async function receiveRequest<Fields>(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   kind: RequestKind<Fields>,
-  { formKey, sender, language = 'de', fields }: RequestInput<Fields>,
+  { idempotencyKey, sender, language = 'de', fields }: RequestInput<Fields>,
 ): Promise<Receipt> {
   const at = now()
-  const words = wordsOf(kind, { formKey, sender, language, fields })
+  const words = wordsOf(kind, { idempotencyKey, sender, language, fields })
   const token = (await seal(db, 'request-link', words, at)).slice(0, 32)
   const sentOnceKey = sha256(words)
   const letterhead = await letterheadOf(db, publicUrl)
@@ -60,7 +60,7 @@ export async function receiveRequest<Fields>(
       sender,
       fields,
       createdAt: at.toISOString(),
-      deleteAfter: kind.keptUntil(fields, today, await daysOf(trx, kind)),
+      deleteAfter: kind.retentionUntil(fields, today, await daysOf(trx, kind)),
       link: publicUrl + senderAddress(kind, token),
       revision: 1,
     }
@@ -83,9 +83,9 @@ export async function wasReceived<Fields>(
 
 function wordsOf<Fields>(
   { kind }: Pick<RequestKind<Fields>, 'kind'>,
-  { formKey, sender, language = 'de', fields }: RequestInput<Fields>,
+  { idempotencyKey, sender, language = 'de', fields }: RequestInput<Fields>,
 ): string {
-  return JSON.stringify([kind, formKey, sender, language, fields])
+  return JSON.stringify([kind, idempotencyKey, sender, language, fields])
 }
 
 /** Where the sender is sent after sending, and what their mails link to. */
@@ -108,7 +108,7 @@ export function linkHash(token: string): string {
 
 /** 0 for a kind that has no period. */
 export async function daysOf(db: Db, { period }: Pick<RequestKind<never>, 'period'>): Promise<number> {
-  return period === undefined ? 0 : daysKept(db, period)
+  return period === undefined ? 0 : retentionDaysOf(db, period)
 }
 
 async function findKnown(db: Db, sentOnceKey: string) {

@@ -22,7 +22,7 @@ export type RequestKind<Fields> = {
   /** How many days the club keeps it, unless it is set otherwise; missing where somebody ends it. */
   period?: RequestPeriod
   /** The last day on which the request may be kept, by the club's days; `null`: until somebody ends it. */
-  keptUntil: (fields: Fields, contactOn: IsoDay, days: number) => IsoDay | null
+  retentionUntil: (fields: Fields, contactOn: IsoDay, days: number) => IsoDay | null
   /** The period begins anew with every event that is told by mail; otherwise it counts from the receipt. */
   isKeptFromLastContact?: boolean
   /** What else is written in the same transaction, before the letters. */
@@ -44,7 +44,7 @@ export type RequestSender = {
 
 export type RequestInput<Fields> = {
   /** From `acceptForm`: the same form with the same words is one request, however often it is sent. */
-  formKey: string
+  idempotencyKey: string
   sender: RequestSender
   language?: 'de' | 'en'
   fields: Fields

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstStatus } from './request-kind.ts'
-import { pprMachine } from './machines/ppr-machine.ts'
+import { pprWorkflow } from './workflows/ppr-workflow.ts'
 import { kindNames, machines } from './request-states.ts'
-import { eventsFrom, openStates, stateOf, step, type Party } from './state-machine.ts'
+import { eventsFrom, openStates, stateOf, step, type Party } from './workflow.ts'
 
 const parties: readonly Party[] = ['office', 'sender', 'system']
 
@@ -55,37 +55,37 @@ for (const kind of kindNames) {
 test('every state of a request to land can be reached', () => {
   const reached = new Set<string>([firstStatus])
   for (const state of reached) {
-    for (const event of Object.keys(pprMachine.events)) {
+    for (const event of Object.keys(pprWorkflow.events)) {
       for (const by of parties) {
-        const next = step(pprMachine, state, event, by)
+        const next = step(pprWorkflow, state, event, by)
         if (next.ok) reached.add(next.to)
       }
     }
   }
-  expect([...reached].toSorted()).toEqual(Object.keys(pprMachine.states).toSorted())
+  expect([...reached].toSorted()).toEqual(Object.keys(pprWorkflow.states).toSorted())
 })
 
 test('what is over stays over, and only what was granted is called off', () => {
   const over = ['rejected', 'cancelled-pilot', 'cancelled-field', 'expired']
   for (const state of over) {
-    for (const by of parties) expect(eventsFrom(pprMachine, state, by), state).toEqual([])
+    for (const by of parties) expect(eventsFrom(pprWorkflow, state, by), state).toEqual([])
   }
-  expect(step(pprMachine, 'new', 'call-off', 'office')).toEqual({
+  expect(step(pprWorkflow, 'new', 'call-off', 'office')).toEqual({
     ok: false,
     reason: '„Stornieren“ geht nicht: Der Vorgang ist eingegangen.',
   })
 })
 
 test('a pilot cannot grant a landing, and the office cannot cancel in the pilot’s name', () => {
-  expect(step(pprMachine, 'new', 'confirm', 'sender')).toEqual({
+  expect(step(pprWorkflow, 'new', 'confirm', 'sender')).toEqual({
     ok: false,
     reason: '„Bestätigen“ kann hier nur der Verein oder das Programm selbst.',
   })
-  expect(step(pprMachine, 'confirmed', 'cancel', 'office')).toEqual({
+  expect(step(pprWorkflow, 'confirmed', 'cancel', 'office')).toEqual({
     ok: false,
     reason: '„Zurückziehen“ kann hier nur der Absender.',
   })
-  expect(step(pprMachine, 'cancelled-pilot', 'confirm', 'office')).toEqual({
+  expect(step(pprWorkflow, 'cancelled-pilot', 'confirm', 'office')).toEqual({
     ok: false,
     reason: '„Bestätigen“ geht nicht: Der Vorgang ist vom Piloten storniert.',
   })

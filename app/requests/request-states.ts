@@ -1,23 +1,23 @@
-import { contactMachine } from './machines/contact-machine.ts'
-import { tipMachine } from './machines/destination-tip-machine.ts'
-import { hangarMachine } from './machines/hangar-machine.ts'
-import { membershipMachine } from './machines/membership-machine.ts'
-import { photoMachine } from './machines/old-photo-machine.ts'
-import { pprMachine } from './machines/ppr-machine.ts'
-import { trialMachine } from './machines/trial-flight-machine.ts'
+import { contactWorkflow } from './workflows/contact-workflow.ts'
+import { tipWorkflow } from './workflows/destination-tip-workflow.ts'
+import { hangarWorkflow } from './workflows/hangar-workflow.ts'
+import { membershipWorkflow } from './workflows/membership-workflow.ts'
+import { photoWorkflow } from './workflows/old-photo-workflow.ts'
+import { pprWorkflow } from './workflows/ppr-workflow.ts'
+import { trialWorkflow } from './workflows/trial-flight-workflow.ts'
 import type { RequestKind } from './request-kind.ts'
-import type { Machine } from './state-machine.ts'
+import type { Workflow } from './workflow.ts'
 
 export type KindName = RequestKind<unknown>['kind']
 
-export const machines: Readonly<Record<KindName, Machine>> = {
-  ppr: pprMachine,
-  contact: contactMachine,
-  'trial-flight': trialMachine,
-  hangar: hangarMachine,
-  membership: membershipMachine,
-  'destination-tip': tipMachine,
-  'old-photo': photoMachine,
+export const machines: Readonly<Record<KindName, Workflow>> = {
+  ppr: pprWorkflow,
+  contact: contactWorkflow,
+  'trial-flight': trialWorkflow,
+  hangar: hangarWorkflow,
+  membership: membershipWorkflow,
+  'destination-tip': tipWorkflow,
+  'old-photo': photoWorkflow,
 }
 
 /** What the office calls a kind, one and many. */

@@ -19,7 +19,7 @@ export async function requestUnderWay<Fields>(
   const club = await startAirfieldClub(loads)
   const { services, db } = club
   const { id, token } = await receiveRequest(services, kind, {
-    formKey: 'one form',
+    idempotencyKey: 'one form',
     sender: { ...sender, phone: null },
     fields,
     language,

@@ -21,7 +21,7 @@ const message: RequestKind<z.infer<typeof Message>> = {
   prefix: 'CON',
   path: '/kontakt',
   fields: Message,
-  keptUntil: (_, receivedOn) => addDays(receivedOn, 365),
+  retentionUntil: (_, receivedOn) => addDays(receivedOn, 365),
   letters: ({ number, sender, link }, letterhead) => [
     {
       template: 'kontakt-kopie',
@@ -37,8 +37,8 @@ const message: RequestKind<z.infer<typeof Message>> = {
   ],
 }
 
-const from = (name: string, formKey: string = name): RequestInput<z.infer<typeof Message>> => ({
-  formKey,
+const from = (name: string, idempotencyKey: string = name): RequestInput<z.infer<typeof Message>> => ({
+  idempotencyKey,
   sender: { name, email: 'gast@gast.example', phone: null },
   fields: { message: `Grüße von ${name}` },
 })

@@ -1,5 +1,5 @@
 import { machines, type KindName } from './request-states.ts'
-import { stateOf } from './state-machine.ts'
+import { stateOf } from './workflow.ts'
 
 const good = new Set(['confirmed', 'completed', 'answered', 'admitted', 'occupied', 'flown'])
 

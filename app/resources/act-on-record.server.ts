@@ -1,6 +1,6 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
-import { newId } from '#app/lib/ids.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { idempotencyKey } from '#app/lib/idempotency-key.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { madeBefore } from '#app/platform/database/once.server.ts'
 import { formToSave, overtakenBy, type Overtaken } from './conflict/merge-form.ts'
@@ -39,10 +39,10 @@ export const resultStatus: Record<RecordResult['kind'], number> = {
 /** `isGone`: somebody has deleted it meanwhile. */
 type Went = { to: string } | { isGone: true }
 
-export async function actOnRecord<T extends Task, V>(
+export async function actOnRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   services: ResourceServices,
-  by: Entitled<T>,
+  by: Authorized<T>,
   /** `id` is missing for a record that is about to be made. */
   { values, id }: { values: Values; id: string | undefined },
 ): Promise<RecordResult | Went> {
@@ -77,10 +77,10 @@ export async function actOnRecord<T extends Task, V>(
 
 type Sent<V> = { groups: readonly RecordGroup[]; values: Values; saved: SavedRecord<V> | undefined }
 
-async function storeRecord<T extends Task, V>(
+async function storeRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { db, now }: ResourceServices,
-  by: Entitled<T>,
+  by: Authorized<T>,
   { groups, values: sent, saved }: Sent<V>,
 ): Promise<RecordResult | Went> {
   const stored = ({ value, revision, updatedAt }: SavedRecord<V>) => ({
@@ -116,11 +116,4 @@ async function storeRecord<T extends Task, V>(
   if (current === undefined) return { isGone: true }
   const overtaken = overtakenBy(unitsOf(groups), { values, intent: 'speichern' }, stored(current))
   return { kind: 'conflict', values, overtaken }
-}
-
-const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The id a new record's form has chosen beforehand, so that sent twice it makes one; else a fresh one. */
-function idempotencyKey(sent: string | undefined, at: Date): string {
-  return sent !== undefined && keyShape.test(sent) ? sent : newId(at)
 }

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { slug } from '#app/lib/slug.ts'
@@ -19,11 +19,11 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 const rowsOnAPage = 60
 
 /** The list of a resource: what the words are found in, a page of it, and what is withdrawn. */
-export async function openList<T extends Task, V>(
+export async function openList<T extends Permission, V>(
   resource: ListedResource<T, V>,
   { context, request }: Asked,
 ) {
-  const by = entitledTo(context, resource.permission)
+  const by = authorizedTo(context, resource.permission)
   const { db, now } = context.get(servicesContext)
   const parameters = new URL(request.url).searchParams
   const words = parameters.get('suche')?.trim().slice(0, 80) ?? ''
@@ -106,11 +106,11 @@ function doneWords(parameters: URLSearchParams, all: readonly ListRow[]): string
 }
 
 /** Order, and what stands on the website; everything else stands on the record's own page. */
-export async function changeList<T extends Task, V>(
+export async function changeList<T extends Permission, V>(
   resource: ListedResource<T, V>,
   { context, request }: Asked,
 ) {
-  const by = entitledTo(context, resource.permission)
+  const by = authorizedTo(context, resource.permission)
   const { db, now } = context.get(servicesContext)
   const form = await readForm(request, ['id'])
   const id = textOf(form, 'id')

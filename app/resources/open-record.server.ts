@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import { findLastChange } from '#app/platform/audit/last-change.server.ts'
 import { readForm, refuseUnknownFields } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -25,11 +25,11 @@ type Asked = {
 }
 
 /** Everything the page of one record shows. */
-export async function openRecord<T extends Task, V>(
+export async function openRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { context, request, id }: Asked,
 ) {
-  const by = entitledTo(context, resource.permission)
+  const by = authorizedTo(context, resource.permission)
   const { db, now } = context.get(servicesContext)
   const saved = id === undefined ? undefined : await resource.find(db, by, id)
   if (id !== undefined && saved === undefined) throw notFound(request.url)
@@ -88,11 +88,11 @@ async function picturesIn(db: Db, groups: readonly RecordGroup[], values: Values
 }
 
 /** What a button on that page does: on to another page, or the same page with what came of it. */
-export async function changeRecord<T extends Task, V>(
+export async function changeRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { context, request, id }: Asked,
 ) {
-  const by = entitledTo(context, resource.permission)
+  const by = authorizedTo(context, resource.permission)
   const services = context.get(servicesContext)
   const form = await readForm(request)
   const groups = await groupsOf(resource, services.db, by, id)

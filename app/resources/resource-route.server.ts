@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Task } from '#app/platform/identity/rights.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { changeList, openList } from './open-list.server.ts'
 import { changeRecord, openRecord } from './open-record.server.ts'
 import type { ListedResource, Resource } from './resource.ts'
@@ -12,21 +12,21 @@ type Asked = {
 }
 
 /** Everything the page of one record does on the server; the address names it in its one parameter. */
-export function recordRoute<T extends Task, V>(resource: Resource<T, V>) {
+export function recordRoute<T extends Permission, V>(resource: Resource<T, V>) {
   const found = ({ context, request, params }: Asked) => {
     const [id] = Object.values(params)
     return { context, request, id: resource.only ?? id }
   }
   return {
-    middleware: [requireRightTo(resource.permission)],
+    middleware: [requirePermission(resource.permission)],
     loader: (asked: Asked) => openRecord(resource, found(asked)),
     action: (asked: Asked) => changeRecord(resource, found(asked)),
   }
 }
 
-export function listRoute<T extends Task, V>(resource: ListedResource<T, V>) {
+export function listRoute<T extends Permission, V>(resource: ListedResource<T, V>) {
   return {
-    middleware: [requireRightTo(resource.permission)],
+    middleware: [requirePermission(resource.permission)],
     loader: ({ context, request }: Asked) => openList(resource, { context, request }),
     action: ({ context, request }: Asked) => changeList(resource, { context, request }),
   }

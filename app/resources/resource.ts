@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Entitled } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Subject } from '#app/platform/audit/subjects.ts'
 import type { SearchSource } from '#app/platform/search/search-entry.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -62,7 +62,7 @@ export type Added<V> = { id: string; value: V; at: Date }
 export type Change<V> = Added<V> & { expectedRevision: number; wholeRevision?: number }
 
 /** What the administration can do with one kind of record; the feature that owns the table says how. */
-export type Resource<T extends Task, V> = {
+export type Resource<T extends Permission, V> = {
   permission: T
   /** As the audit log calls it. */
   subject: Subject
@@ -80,7 +80,7 @@ export type Resource<T extends Task, V> = {
     | readonly RecordGroup[]
     | ((
         db: Db,
-        by: Entitled<T>,
+        by: Authorized<T>,
         id: string | undefined,
       ) => Promise<readonly RecordGroup[]> | readonly RecordGroup[])
   /** What the form of a new one begins with. */
@@ -88,7 +88,7 @@ export type Resource<T extends Task, V> = {
   nameOf: (value: V, id: string) => string
   /** Where the form shows it otherwise than it is stored; what it reads back the schema turns round. */
   toForm?: (value: V) => unknown
-  find: (db: Db, by: Entitled<T>, id: string) => Promise<SavedRecord<V> | undefined>
+  find: (db: Db, by: Authorized<T>, id: string) => Promise<SavedRecord<V> | undefined>
   /** What only other records can tell; sentences by field. */
   check?: (db: Db, value: V, id: string | undefined, at: Date) => Promise<Errors> | Errors
   /** What follows from what was typed; `before`: as it is stored. */
@@ -96,24 +96,24 @@ export type Resource<T extends Task, V> = {
   /** Where saving leads, unless to the record's page. */
   savedAt?: string
   /** Under this id, unless the feature gives readable ones. Answers the id. */
-  add: (trx: Db, by: Entitled<T>, added: Added<V>) => Promise<string>
+  add: (trx: Db, by: Authorized<T>, added: Added<V>) => Promise<string>
   /** `false` when somebody else has saved meanwhile. */
-  save: (trx: Db, by: Entitled<T>, change: Change<V>) => Promise<boolean>
-  withdraw?: (trx: Db, by: Entitled<T>, id: string, isWithdrawn: boolean, at: Date) => Promise<void>
+  save: (trx: Db, by: Authorized<T>, change: Change<V>) => Promise<boolean>
+  withdraw?: (trx: Db, by: Authorized<T>, id: string, isWithdrawn: boolean, at: Date) => Promise<void>
   /** A sentence when it cannot go. */
-  remove?: (trx: Db, by: Entitled<T>, id: string, at: Date) => Promise<string | undefined>
+  remove?: (trx: Db, by: Authorized<T>, id: string, at: Date) => Promise<string | undefined>
   /** Buttons of its own, by what they send as `intent`. Answers where to go on. */
-  acts?: Readonly<Record<string, (db: Db, by: Entitled<T>, id: string, at: Date) => Promise<string>>>
+  acts?: Readonly<Record<string, (db: Db, by: Authorized<T>, id: string, at: Date) => Promise<string>>>
   /** Where the search finds it. What makes a new one takes it in by itself; every later change is refreshed here. */
   inSearch?: SearchSource
 }
 
 /** A resource with a list, and with an order where one matters. */
-export type ListedResource<T extends Task, V> = Resource<T, V> & {
+export type ListedResource<T extends Permission, V> = Resource<T, V> & {
   columns: readonly string[]
-  rows: (db: Db, by: Entitled<T>, at: Date) => Promise<ListRow[]>
+  rows: (db: Db, by: Authorized<T>, at: Date) => Promise<ListRow[]>
   /** Stores the order in which these are shown; missing where none matters. */
-  reorder?: (trx: Db, ids: readonly string[], by: Entitled<T>, at: Date) => Promise<void>
+  reorder?: (trx: Db, ids: readonly string[], by: Authorized<T>, at: Date) => Promise<void>
   /** Further pages of the same resource. */
   links?: readonly { label: string; href: string }[]
 }
@@ -124,14 +124,14 @@ export const recordAddress = (resource: { address: string }, id: string) =>
   `${resource.address}/${encodeURIComponent(id)}`
 
 /** As the form shows it. */
-export function formOf<T extends Task, V>({ toForm }: Resource<T, V>, value: V): unknown {
+export function formOf<T extends Permission, V>({ toForm }: Resource<T, V>, value: V): unknown {
   return toForm === undefined ? value : toForm(value)
 }
 
-export async function groupsOf<T extends Task, V>(
+export async function groupsOf<T extends Permission, V>(
   { groups }: Resource<T, V>,
   db: Db,
-  by: Entitled<T>,
+  by: Authorized<T>,
   id: string | undefined,
 ): Promise<readonly RecordGroup[]> {
   return typeof groups === 'function' ? groups(db, by, id) : groups

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Entitled } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import {
   findSettingRevision,
@@ -12,7 +12,7 @@ import { at as valueAt } from './read-record.ts'
 import { fieldsOf } from './record-field.ts'
 import { groupsOf, type Resource } from './resource.ts'
 
-type SettingResource<T extends Task, V> = Pick<
+type SettingResource<T extends Permission, V> = Pick<
   Resource<T, V>,
   | 'permission'
   | 'subject'
@@ -36,11 +36,15 @@ type SettingResource<T extends Task, V> = Pick<
   /** The fields are a part of it; somebody may save another part at the same time. */
   isPart?: boolean
   /** What else changes with it, in the same transaction. `before` is missing when it is written for the first time. */
-  onSaved?: (trx: Db, by: Entitled<T>, saved: { before: V | undefined; value: V; at: Date }) => Promise<void>
+  onSaved?: (
+    trx: Db,
+    by: Authorized<T>,
+    saved: { before: V | undefined; value: V; at: Date },
+  ) => Promise<void>
 }
 
 /** A record of which there is one: it is always there, and only what it says can be changed. */
-export function settingResource<T extends Task, V>(definition: SettingResource<T, V>): Resource<T, V> {
+export function settingResource<T extends Permission, V>(definition: SettingResource<T, V>): Resource<T, V> {
   const { setting, path, title, nameOf, begins, isPart = false, onSaved, ...resource } = definition
   const whole: Resource<T, V> = {
     ...resource,
@@ -75,7 +79,7 @@ export function settingResource<T extends Task, V>(definition: SettingResource<T
   }
   return whole
 
-  async function revisionOfPart(db: Db, by: Entitled<T>, value: V): Promise<number> {
+  async function revisionOfPart(db: Db, by: Authorized<T>, value: V): Promise<number> {
     const fields = fieldsOf(await groupsOf(whole, db, by, path))
     const part = fields.map(({ name }) => valueAt(value, name) ?? null)
     return createHash('sha256').update(JSON.stringify(part)).digest().readUInt32BE() >>> 1

@@ -1,5 +1,5 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import { changesBetween } from '#app/platform/audit/change.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
@@ -8,10 +8,10 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import type { ResourceServices, SavedRecord, Resource } from './resource.ts'
 
 /** Once for each form, whose key the wanted id is; rooms with readable ids give another. */
-export async function addRecord<T extends Task, V>(
+export async function addRecord<T extends Permission, V>(
   { add, subject, nameOf }: Resource<T, V>,
   { db, now }: ResourceServices,
-  by: Entitled<T>,
+  by: Authorized<T>,
   { id: wanted, value }: { id: string; value: V },
 ): Promise<string> {
   const made = await once(db, { by, key: wanted }, now(), async (trx) => {
@@ -23,10 +23,10 @@ export async function addRecord<T extends Task, V>(
   return made.id
 }
 
-export async function saveRecord<T extends Task, V>(
+export async function saveRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { db, now }: ResourceServices,
-  by: Entitled<T>,
+  by: Authorized<T>,
   { saved, value, expectedRevision }: { saved: SavedRecord<V>; value: V; expectedRevision: number },
 ): Promise<boolean> {
   const { id, wholeRevision } = saved
@@ -43,7 +43,7 @@ export async function saveRecord<T extends Task, V>(
   })
 }
 
-async function refreshFound<T extends Task, V>(trx: Db, { inSearch }: Resource<T, V>, id: string) {
+async function refreshFound<T extends Permission, V>(trx: Db, { inSearch }: Resource<T, V>, id: string) {
   if (inSearch !== undefined) await refreshEntry(trx, inSearch, id)
 }
 
@@ -51,10 +51,10 @@ const plain = (value: unknown): object | null =>
   typeof value === 'object' && value !== null ? { ...value } : null
 
 /** Off the website, or back on it. */
-export async function withdrawRecord<T extends Task, V>(
+export async function withdrawRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { db, now }: ResourceServices,
-  by: Entitled<T>,
+  by: Authorized<T>,
   { saved: { id, value }, isWithdrawn }: { saved: SavedRecord<V>; isWithdrawn: boolean },
 ) {
   await inTransaction(db, async (trx) => {
@@ -67,10 +67,10 @@ export async function withdrawRecord<T extends Task, V>(
 }
 
 /** For good; a sentence when it cannot go. */
-export async function removeRecord<T extends Task, V>(
+export async function removeRecord<T extends Permission, V>(
   resource: Resource<T, V>,
   { db, now }: ResourceServices,
-  by: Entitled<T>,
+  by: Authorized<T>,
   { id, value }: SavedRecord<V>,
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-import { opens, type Right, type Task } from '#app/platform/identity/rights.ts'
+import { opens, type Right, type Permission } from '#app/platform/identity/rights.ts'
 
 /** Something one does in the administration, as its feature says it; found by typing. */
 export type AdminAction = {
@@ -10,7 +10,7 @@ export type AdminAction = {
   words?: string
   href: string
   /** One of them is enough. */
-  tasks: readonly Task[]
+  tasks: readonly Permission[]
   /** Under „Neu“, by what comes into being: the smaller the number, the further up. */
   creates?: { place: number; label: string }
 }

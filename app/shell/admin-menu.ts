@@ -1,7 +1,7 @@
 import type { Subject } from '#app/platform/audit/subjects.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Admin } from '#app/platform/identity/actor.ts'
-import { opens, type Right, type Task } from '#app/platform/identity/rights.ts'
+import { opens, type Right, type Permission } from '#app/platform/identity/rights.ts'
 import type { IconName } from '#app/ui/artwork/icons.ts'
 
 /** The first level, in its order: what a person comes to do, not what the club has. */
@@ -39,7 +39,7 @@ export type AdminPlace = {
   words?: string
   href: string
   /** One of them is enough; missing: for every administrator. */
-  tasks?: readonly Task[]
+  tasks?: readonly Permission[]
   /** Its page names the others of the section, so that the menu need not. */
   listsSection?: true
   /** Reached from the page of another place; found by its words all the same. */

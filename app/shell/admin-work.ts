@@ -1,7 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Admin } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Something that waits in the administration, beside the requests: how much, what, and where it is settled. */
@@ -34,7 +34,7 @@ export const textsAfterDays = 365
 
 export type ReviewSource = {
   /** Whose work it is. */
-  task: Task
+  task: Permission
   /** Also what is not due yet; whoever asks leaves it out. */
   list: (db: Db, today: IsoDay) => Promise<readonly DueReview[]>
 }

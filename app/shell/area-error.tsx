@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { SendAgainButton, sendAgainFrom } from './send-again.tsx'
-import { toldSentence } from './told-sentence.ts'
+import { errorSentence } from './error-sentence.ts'
 
 type AreaErrorProps = {
   error: unknown
@@ -15,7 +15,7 @@ type AreaErrorProps = {
 export function AreaError({ error, reference, home, text }: AreaErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
-  const sentence = toldSentence(error)
+  const sentence = errorSentence(error)
   const again = sendAgainFrom(error)
   return (
     <div className="area-error stack">

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { rights, rightsFor, type Task } from '#app/platform/identity/rights.ts'
+import { rights, rightsFor, type Permission } from '#app/platform/identity/rights.ts'
 import { AreaError } from './area-error.tsx'
 import type { Refusal } from '#app/platform/identity/guards.server.ts'
 import type { Frame } from './frame.ts'
@@ -34,7 +34,7 @@ export function RefusedPage({ error, refusal }: { error: unknown; refusal: Refus
   )
 }
 
-function lackOf(task: Task): string {
+function lackOf(task: Permission): string {
   const names = rightsFor(task).map((right) => `„${rights[right].label}“`)
   const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`
   return `Dafür brauchst du ${names.length === 1 ? 'das Recht' : 'eines der Rechte'} ${list}. Wer das Recht „${rights.system.label}“ hat, kann es dir geben.`

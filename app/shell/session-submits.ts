@@ -1,6 +1,6 @@
 import { forgetTextsOf } from '#app/resources/unsaved/device-key.ts'
 import { answerTimeoutMs } from '#app/platform/identity/session/session-times.ts'
-import { forgetFormsOf } from './kept-forms/device-forms.ts'
+import { forgetFormsOf } from './saved-forms/device-forms.ts'
 import { beginWork, endWork } from './under-way/under-way.ts'
 import { askNow, isDoubtful, ownAccount, tellAtOnce, tellOtherTabs } from './session-watch.ts'
 

@@ -4,24 +4,24 @@ import { blogAddress } from '#app/features/blog/blog-address.ts'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { settlePictures } from './content/settle-pictures.ts'
+import { resolvePictures } from './content/resolve-pictures.ts'
 import { postOfItem } from './post-of-item.server.ts'
 import { takeAttachment, takeWish } from './take-picture.server.ts'
-import { originOf, type TakeoverContext } from './takeover-context.server.ts'
-import { type ItemFate, authorOf } from '#app/features/takeover/takeover.ts'
+import { originOf, type ImportContext } from './import-context.server.ts'
+import { type ItemOutcome, authorOf } from '#app/features/website-import/website-import.ts'
 import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
 import type { WxrItem } from './wxr/wxr-item.ts'
 
 type Place = { takeoverId: string; number: number }
-type Outcome = { fate: ItemFate; words: string[]; postId?: string; pictureId?: string }
+type Outcome = { fate: ItemOutcome; words: string[]; postId?: string; pictureId?: string }
 
 /** One entry, whole or not at all; what was done before is left as it is. */
-export async function carryOutItem(context: TakeoverContext, place: Place, item: WxrItem) {
+export async function carryOutItem(context: ImportContext, place: Place, item: WxrItem) {
   if (item.type === 'attachment') return carryOutUpload(context, place, item)
   return carryOutText(context, place, item)
 }
 
-async function carryOutUpload(context: TakeoverContext, place: Place, item: WxrItem) {
+async function carryOutUpload(context: ImportContext, place: Place, item: WxrItem) {
   const origin = originOf(context.facts, item.id)
   const picture = await takeAttachment(context, attachmentOfItem(item))
   await inTransaction(context.db, async (trx) => {
@@ -34,7 +34,7 @@ async function carryOutUpload(context: TakeoverContext, place: Place, item: WxrI
   })
 }
 
-async function carryOutText(context: TakeoverContext, place: Place, item: WxrItem) {
+async function carryOutText(context: ImportContext, place: Place, item: WxrItem) {
   const { facts, wishes, attachments, by } = context
   const at = context.now()
   const ownAttachments = () => attachments.of(item.id)
@@ -42,7 +42,7 @@ async function carryOutText(context: TakeoverContext, place: Place, item: WxrIte
   const pictures = await takePictures(context, post.wishes)
   const cover = await coverOf(context, item.coverId)
   const { authorId, byline } = authorOf(facts, item.login)
-  const body = RichText.parse(settlePictures(post.input.body, pictures.ids))
+  const body = RichText.parse(resolvePictures(post.input.body, pictures.ids))
   await inTransaction(context.db, async (trx) => {
     if (!(await claim(trx, place))) return
     const origin = originOf(facts, item.id)
@@ -76,7 +76,7 @@ async function rememberTopic(trx: Db, slug: string, category: string) {
 }
 
 /** Pictures of a text by their stand-ins, and a sentence about those that did not come. */
-async function takePictures(context: TakeoverContext, wishes: ReturnType<typeof postOfItem>['wishes']) {
+async function takePictures(context: ImportContext, wishes: ReturnType<typeof postOfItem>['wishes']) {
   const ids = new Map<string, string>()
   const refused: string[] = []
   for (const [standIn, wish] of wishes) {
@@ -90,7 +90,7 @@ async function takePictures(context: TakeoverContext, wishes: ReturnType<typeof 
   return { ids, words: [`${count}: ${reasons}`] }
 }
 
-async function coverOf(context: TakeoverContext, attachmentId: string): Promise<string | null> {
+async function coverOf(context: ImportContext, attachmentId: string): Promise<string | null> {
   if (attachmentId === '') return null
   const picture = await takeWish(context, { attachmentId, address: null, alt: '', caption: '' })
   return picture.ok ? picture.pictureId : null

@@ -7,23 +7,23 @@ import { lookThrough } from './look-through.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
 import { readNote } from './notes.server.ts'
 import { openExport } from './open-export.server.ts'
-import { listTaken, readAttachments, type TakeoverContext } from './takeover-context.server.ts'
+import { listTaken, readAttachments, type ImportContext } from './import-context.server.ts'
 import {
   haveNotesAtHand,
   haveUploadAtHand,
   notesPath,
-  removeTakeoverFiles,
+  removeImportFiles,
   shareNotes,
   uploadPath,
   type Stores,
-} from '#app/features/takeover/takeover-files.server.ts'
-import { countItems, nextItems, sumOf } from '#app/features/takeover/takeover-items.server.ts'
+} from '#app/features/website-import/import-files.server.ts'
+import { countItems, nextItems, sumOf } from '#app/features/website-import/import-items.server.ts'
 import {
-  findTakeover,
+  findImport,
   noteReading,
-  settleReading,
-  type Takeover,
-} from '#app/features/takeover/takeovers.server.ts'
+  resolveReading,
+  type WebsiteImport,
+} from '#app/features/website-import/imports.server.ts'
 import { NotedItem } from './wxr/noted-item.ts'
 import { Unreadable } from './wxr/wxr-item.ts'
 
@@ -34,19 +34,19 @@ const gone = 'Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch ein
 
 /** Says of every entry what would become of it; of a file that cannot be read why. */
 export async function readNow(stores: Stores, takeoverId: string, { media }: Beside = {}) {
-  const takeover = await findTakeover(stores.db, takeoverId)
+  const takeover = await findImport(stores.db, takeoverId)
   if (takeover?.state !== 'reading') return
   const onProgress = (done: number, total: number) => noteReading(stores.db, takeoverId, done, total)
   try {
     await haveUploadAtHand(stores, takeover)
     const facts = await lookThrough(stores, takeoverId, { ...takeover, media, onProgress })
     await shareNotes(stores, takeover)
-    await settleReading(stores.db, takeoverId, { ok: true, facts })
+    await resolveReading(stores.db, takeoverId, { ok: true, facts })
   } catch (error) {
     const fault = faultOf(error)
     await stores.db.deleteFrom('takeover_items').where('takeover_id', '=', takeoverId).execute()
-    await settleReading(stores.db, takeoverId, { ok: false, fault })
-    await removeTakeoverFiles(stores, takeoverId)
+    await resolveReading(stores.db, takeoverId, { ok: false, fault })
+    await removeImportFiles(stores, takeoverId)
   }
 }
 
@@ -62,12 +62,12 @@ export async function carryOutNow(
   takeoverId: string,
   { media, outside, isTimeUp }: Beside & { isTimeUp: () => boolean },
 ): Promise<boolean> {
-  const takeover = await findTakeover(stores.db, takeoverId)
+  const takeover = await findImport(stores.db, takeoverId)
   if (takeover?.state !== 'carrying-out' || takeover.facts === null) return true
   await haveNotesAtHand(stores, takeover)
   const opened = await openExport(uploadPath(stores, takeoverId))
   try {
-    const context: TakeoverContext = {
+    const context: ImportContext = {
       ...stores,
       facts: takeover.facts,
       wishes: takeover.wishes,
@@ -94,7 +94,7 @@ export async function carryOutNow(
 }
 
 /** The report stays; the file, with everything people wrote there, goes. */
-async function finish(stores: Stores, { id, fileName, userId }: Takeover) {
+async function finish(stores: Stores, { id, fileName, userId }: WebsiteImport) {
   const at = stores.now()
   await inTransaction(stores.db, async (trx) => {
     const finished = await trx
@@ -114,5 +114,5 @@ async function finish(stores: Stores, { id, fileName, userId }: Takeover) {
     const line = { subject: 'takeover', id, name: fileName, act: 'changed' } as const
     await recordChange(trx, userId === null ? null : { id: userId }, { ...line, after }, at)
   })
-  await removeTakeoverFiles(stores, id)
+  await removeImportFiles(stores, id)
 }

@@ -2,25 +2,25 @@ import { parseArgs } from 'node:util'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { Services } from '#app/platform/services.ts'
 import { folderMedia } from './media/media-place.server.ts'
-import { fateNames, kindNames, type TakeoverWishes } from '#app/features/takeover/takeover.ts'
+import { outcomeNames, kindNames, type ImportOptions } from '#app/features/website-import/website-import.ts'
 import {
   countItems,
   everyItem,
   sumOf,
-  type TakeoverItem,
-} from '#app/features/takeover/takeover-items.server.ts'
-import { carryOutLocally, forgetLocally, readLocally } from './local-takeover.server.ts'
+  type ImportItem,
+} from '#app/features/website-import/import-items.server.ts'
+import { carryOutLocally, forgetLocally, readLocally } from './local-import.server.ts'
 
 type Outcome = { ok: boolean; sentence: string }
 const refused = (sentence: string): Outcome => ({ ok: false, sentence })
 
-const pagesOf: Readonly<Record<string, TakeoverWishes['pages']>> = {
+const pagesOf: Readonly<Record<string, ImportOptions['pages']>> = {
   'wie-sie-sind': 'as-they-are',
   entwuerfe: 'drafts',
   keine: 'left-out',
 }
 
-type Local = Pick<Services, 'db' | 'files' | 'now' | 'arrivalFolder'>
+type Local = Pick<Services, 'db' | 'files' | 'now' | 'uploadFolder'>
 
 /** Takes over a WordPress export from a file on the server; only says what would happen unless told to write. */
 export async function importWordpress(services: Local, args: readonly string[]): Promise<Outcome> {
@@ -62,12 +62,12 @@ async function reportOf({ db }: Local, id: string, isWritten: boolean): Promise<
   const lines: string[] = []
   for await (const item of everyItem(db, id)) lines.push(lineOf(item))
   const counts = await countItems(db, id)
-  const of = (fate: keyof typeof fateNames) => integer(sumOf(counts, (count) => count.fate === fate))
+  const of = (fate: keyof typeof outcomeNames) => integer(sumOf(counts, (count) => count.fate === fate))
   const sum = `${of('new')} neu, ${of('known')} schon da, ${of('left-out')} ausgelassen, ${of('refused')} abgelehnt.`
   const end = isWritten ? `Übernommen: ${sum}` : `Probelauf: ${sum} Mit --write wird übernommen.`
   return [...lines, '', end].join('\n')
 }
 
-function lineOf({ number, kind, title, fate, words }: TakeoverItem): string {
-  return `${number}  ${kindNames[kind]} „${title}“  ${fateNames[fate]}${words.length === 0 ? '' : `: ${words.join(' ')}`}`
+function lineOf({ number, kind, title, fate, words }: ImportItem): string {
+  return `${number}  ${kindNames[kind]} „${title}“  ${outcomeNames[fate]}${words.length === 0 ? '' : `: ${words.join(' ')}`}`
 }

@@ -5,14 +5,14 @@ import { openExport, type OpenExport } from './open-export.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
 import { readNotes, writeNotes, type NotePlace } from './notes.server.ts'
 import { planItem, type PlannedItem } from './plan-item.server.ts'
-import { listTaken, readAttachments, type TakeoverContext } from './takeover-context.server.ts'
+import { listTaken, readAttachments, type ImportContext } from './import-context.server.ts'
 import {
   attachmentsPath,
   notesPath,
   uploadPath,
   type Stores,
-} from '#app/features/takeover/takeover-files.server.ts'
-import type { TakeoverFacts, TakeoverWishes } from '#app/features/takeover/takeover.ts'
+} from '#app/features/website-import/import-files.server.ts'
+import type { ImportFacts, ImportOptions } from '#app/features/website-import/website-import.ts'
 import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
 import { NotedItem } from './wxr/noted-item.ts'
 import { readWxrOutside } from './wxr/read-wxr-outside.server.ts'
@@ -21,7 +21,7 @@ import type { WxrSite } from './wxr/wxr-item.ts'
 export type OnProgress = (done: number, total: number) => Promise<void>
 
 type Options = {
-  wishes: TakeoverWishes
+  wishes: ImportOptions
   /** Uploads that lie elsewhere than in the file. */
   media?: MediaPlace | undefined
   onProgress: OnProgress
@@ -35,12 +35,12 @@ const progressEvery = 2_000
  * Reads the whole export once and notes every entry beside it, then says of each what would become of it. Writes nothing
  * but that. Throws `Unreadable`.
  */
-export async function lookThrough(stores: Stores, id: string, options: Options): Promise<TakeoverFacts> {
+export async function lookThrough(stores: Stores, id: string, options: Options): Promise<ImportFacts> {
   const opened = await openExport(uploadPath(stores, id))
   try {
     const site = await noteEntries(stores, id, opened, options.onProgress)
     const facts = await factsOf(stores.db, site)
-    const context: TakeoverContext = {
+    const context: ImportContext = {
       ...stores,
       facts,
       wishes: options.wishes,
@@ -56,7 +56,7 @@ export async function lookThrough(stores: Stores, id: string, options: Options):
   }
 }
 
-async function factsOf(db: Db, site: WxrSite): Promise<TakeoverFacts> {
+async function factsOf(db: Db, site: WxrSite): Promise<ImportFacts> {
   return {
     title: site.title.slice(0, 200),
     address: site.address.slice(0, 500),
@@ -112,7 +112,7 @@ function merged(before: WxrSite | undefined, site: WxrSite): WxrSite {
   return before === undefined ? site : { ...before, authors: [...before.authors, ...site.authors] }
 }
 
-async function planAll(context: TakeoverContext, id: string) {
+async function planAll(context: ImportContext, id: string) {
   await context.db.deleteFrom('takeover_items').where('takeover_id', '=', id).execute()
   const seen = new Set<string>()
   let number = 0

@@ -1,11 +1,11 @@
 import { isPicture } from './media/attachments.ts'
 import { wantedPaths } from './media/wanted-paths.ts'
-import type { PictureWish } from './content/picture-wishes.server.ts'
+import type { PictureRequest } from './content/picture-requests.server.ts'
 import { plainWords } from './content/content-document.server.ts'
 import { shortened } from './content/shortened.ts'
 import { postOfItem } from './post-of-item.server.ts'
-import { originOf, type TakeoverContext } from './takeover-context.server.ts'
-import type { ItemFate, ItemKind } from '#app/features/takeover/takeover.ts'
+import { originOf, type ImportContext } from './import-context.server.ts'
+import type { ItemOutcome, ItemKind } from '#app/features/website-import/website-import.ts'
 import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
 import type { WxrItem } from './wxr/wxr-item.ts'
 
@@ -13,7 +13,7 @@ export type PlannedItem = {
   kind: ItemKind
   title: string
   origin: string
-  fate: ItemFate
+  fate: ItemOutcome
   turn: 0 | 1
   words: string[]
 }
@@ -32,7 +32,7 @@ const otherKinds: Readonly<Record<string, string>> = {
 }
 
 /** What would become of an entry, said beforehand. `seen` holds the origins further up in the file. */
-export function planItem(context: TakeoverContext, item: WxrItem, seen: Set<string>): PlannedItem {
+export function planItem(context: ImportContext, item: WxrItem, seen: Set<string>): PlannedItem {
   const origin = originOf(context.facts, item.id)
   const title = shortened(plainWords(item.title) || 'Ohne Titel', 200)
   const isTwice = seen.has(origin)
@@ -47,9 +47,9 @@ export function planItem(context: TakeoverContext, item: WxrItem, seen: Set<stri
   return { kind, title, origin, turn: 1, ...planText(context, item, isTwice) }
 }
 
-type Judgement = { fate: ItemFate; words: string[] }
+type Judgement = { fate: ItemOutcome; words: string[] }
 
-function planText(context: TakeoverContext, item: WxrItem, isTwice: boolean): Judgement {
+function planText(context: ImportContext, item: WxrItem, isTwice: boolean): Judgement {
   const { facts, wishes, attachments, taken } = context
   if (item.id === '') return { fate: 'refused', words: ['Der Eintrag hat keine Nummer.'] }
   if (isTwice) return { fate: 'left-out', words: ['Steht weiter oben schon.'] }
@@ -67,13 +67,13 @@ function planText(context: TakeoverContext, item: WxrItem, isTwice: boolean): Ju
   return { fate: 'new', words: [...post.words, ...picturesMissing(context, [...post.wishes.values()])] }
 }
 
-function picturesMissing(context: TakeoverContext, wishes: readonly PictureWish[]): string[] {
+function picturesMissing(context: ImportContext, wishes: readonly PictureRequest[]): string[] {
   const missing = wishes.filter((wish) => !isThere(context, wish)).length
   if (missing === 0) return []
   return [`${missing === 1 ? 'Ein Bild fehlt' : `${missing} Bilder fehlen`} in der Datei.`]
 }
 
-function isThere(context: TakeoverContext, wish: PictureWish): boolean {
+function isThere(context: ImportContext, wish: PictureRequest): boolean {
   const { attachments, media, taken, facts, wishes } = context
   const meant = attachments.meant(wish)
   if (meant !== undefined && taken.get(originOf(facts, meant.id))?.pictureId != null) return true
@@ -82,7 +82,7 @@ function isThere(context: TakeoverContext, wish: PictureWish): boolean {
 }
 
 function planUpload(
-  context: TakeoverContext,
+  context: ImportContext,
   item: WxrItem,
   isTwice: boolean,
 ): Judgement & Pick<PlannedItem, 'kind' | 'title'> {
@@ -91,7 +91,7 @@ function planUpload(
   const title = upload.title === '' ? file : shortened(upload.title, 200)
   if (!isPicture(upload))
     return { kind: 'other', title, fate: 'left-out', words: [`Datei „${file}“, kein Bild.`] }
-  const judged = (fate: ItemFate, words: string) => ({
+  const judged = (fate: ItemOutcome, words: string) => ({
     kind: 'picture' as const,
     title,
     fate,

@@ -3,23 +3,23 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { plainText, type RichText } from '#app/lib/rich-text.ts'
 import { slug } from '#app/lib/slug.ts'
 import { contentDocument, plainWords } from './content/content-document.server.ts'
-import type { PictureWish } from './content/picture-wishes.server.ts'
+import type { PictureRequest } from './content/picture-requests.server.ts'
 import { shortened } from './content/shortened.ts'
-import type { TakeoverWishes } from '#app/features/takeover/takeover.ts'
+import type { ImportOptions } from '#app/features/website-import/website-import.ts'
 import type { WxrItem } from './wxr/wxr-item.ts'
 
 export type PostOfItem = {
   /** The body shows pictures under stand-ins. */
   input: Omit<PostInput, 'coverPictureId' | 'authorId'>
   slug: string
-  wishes: ReadonlyMap<string, PictureWish>
+  wishes: ReadonlyMap<string, PictureRequest>
   /** German sentences about what is other than it was. */
   words: string[]
 }
 
 type Circumstances = {
   site: { address: string }
-  wishes: TakeoverWishes
+  wishes: ImportOptions
   ownAttachments: () => readonly string[]
   at: Date
 }
@@ -65,7 +65,7 @@ export function postOfItem(item: WxrItem, { site, wishes, ownAttachments, at }: 
 
 type Status = { status: 'draft' | 'scheduled' | 'published'; word: string }
 
-function statusOf(item: WxrItem, { pages }: TakeoverWishes, at: Date): Status {
+function statusOf(item: WxrItem, { pages }: ImportOptions, at: Date): Status {
   if (item.hasPassword) return { status: 'draft', word: 'War mit einem Passwort geschützt: als Entwurf.' }
   if (item.status === 'private') return { status: 'draft', word: 'War privat: als Entwurf.' }
   const isOut = item.status === 'publish' || item.status === 'future'

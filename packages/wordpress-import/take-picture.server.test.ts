@@ -3,8 +3,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
-import { usualWishes } from '#app/features/takeover/takeover.ts'
-import { authors, bring, carryOut, fatesOf, newClub, photo, postsOf, zipped } from './takeover.fixture.ts'
+import { usualOptions } from '#app/features/website-import/website-import.ts'
+import { authors, bring, carryOut, fatesOf, newClub, photo, postsOf, zipped } from './import.fixture.ts'
 
 test('a picture that is a program, broken or too large is refused by name; the post comes without it', async () => {
   const club = await newClub()
@@ -62,7 +62,7 @@ test('pictures are asked for at the old website only when somebody wants it, and
   expect(asked).toEqual([])
 
   const club = await newClub()
-  const id = await bring(club, text, { ...usualWishes, fetchesPictures: true })
+  const id = await bring(club, text, { ...usualOptions, fetchesPictures: true })
   await carryOut(club, id, outside)
   expect(new Set(asked)).toEqual(
     new Set([
@@ -80,7 +80,7 @@ test('pictures are asked for at the old website only when somebody wants it, and
 
   const inside = await newClub()
   const own = text.replaceAll('www.alter-verein.de', 'intern.alter-verein.de')
-  const innerId = await bring(inside, own, { ...usualWishes, fetchesPictures: true })
+  const innerId = await bring(inside, own, { ...usualOptions, fetchesPictures: true })
   const before = asked.length
   await carryOut(inside, innerId, outside)
   expect(asked.length).toBe(before)

@@ -2,11 +2,11 @@ import { addPicture, type PictureDescription } from '#app/media/pictures/picture
 import { pictureBytesLimit } from '#app/media/pictures/encode.server.ts'
 import { refusalSentences } from '#app/media/pictures/refusals.ts'
 import { fetchBytes, type FetchFailure } from '#app/platform/outside/fetch-bytes.server.ts'
-import type { PictureWish } from './content/picture-wishes.server.ts'
+import type { PictureRequest } from './content/picture-requests.server.ts'
 import { isOnSite } from './content/content-links.ts'
 import type { Attachment } from './media/attachments.ts'
 import { wantedPaths } from './media/wanted-paths.ts'
-import { originOf, type TakeoverContext } from './takeover-context.server.ts'
+import { originOf, type ImportContext } from './import-context.server.ts'
 
 export type TakenPicture = { ok: true; pictureId: string } | { ok: false; sentence: string }
 
@@ -15,17 +15,14 @@ const avifAfterMs = 60 * 60_000
 const fetchTimeoutMs = 20_000
 
 /** An upload of the old website as a picture of the library. */
-export async function takeAttachment(
-  context: TakeoverContext,
-  attachment: Attachment,
-): Promise<TakenPicture> {
+export async function takeAttachment(context: ImportContext, attachment: Attachment): Promise<TakenPicture> {
   const { path, address, alt, caption } = attachment
   const found = await bytesOf(context, [path, address], address)
   return found.ok ? keep(context, found, { alt, caption: caption || null }) : found
 }
 
 /** The picture a text shows: come along before, in the file, or on the old website if that may be asked. */
-export async function takeWish(context: TakeoverContext, wish: PictureWish): Promise<TakenPicture> {
+export async function takeWish(context: ImportContext, wish: PictureRequest): Promise<TakenPicture> {
   const attachment = context.attachments.meant(wish)
   const before = attachment && context.taken.get(originOf(context.facts, attachment.id))?.pictureId
   if (before != null) return { ok: true, pictureId: before }
@@ -44,7 +41,7 @@ export async function takeWish(context: TakeoverContext, wish: PictureWish): Pro
 type Found = { ok: true; bytes: Uint8Array; fileName: string } | { ok: false; sentence: string }
 
 async function bytesOf(
-  context: TakeoverContext,
+  context: ImportContext,
   named: readonly (string | null)[],
   address: string | null,
 ): Promise<Found> {
@@ -61,7 +58,7 @@ async function bytesOf(
 }
 
 /** Asked for over TLS alone, on the open internet alone, one after the other. */
-async function fetched({ outside }: TakeoverContext, address: string): Promise<Found> {
+async function fetched({ outside }: ImportContext, address: string): Promise<Found> {
   const secure = address.replace(/^http:/i, 'https:')
   const got = await fetchBytes(secure, {
     maxBytes: pictureBytesLimit,
@@ -86,7 +83,7 @@ const fetchSentences: Record<FetchFailure, string> = {
 }
 
 async function keep(
-  context: TakeoverContext,
+  context: ImportContext,
   { bytes, fileName }: { bytes: Uint8Array; fileName: string },
   description: PictureDescription,
 ): Promise<TakenPicture> {

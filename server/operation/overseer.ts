@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type Socket } from 'node:net'
 import { basename, join } from 'node:path'
-import type { ServerSaid, ServerTold } from '../handed-over.ts'
+import type { ServerSaid, ServerMessage } from '../handed-over.ts'
 import { environmentOf } from './run-version.ts'
 
 export type Settings = Record<string, string>
@@ -41,7 +41,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
 
   function hand({ child }: Running, socket: Socket) {
     if (socket.destroyed) return
-    const message: ServerTold = { told: 'connection' }
+    const message: ServerMessage = { told: 'connection' }
     child.send(message, socket, (error) => {
       if (error !== null) socket.destroy()
     })
@@ -89,7 +89,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
   async function rest(running: Running | undefined) {
     if (running === undefined) return
     const resting = hears(running, 'resting', restMs)
-    const message: ServerTold = { told: 'rest' }
+    const message: ServerMessage = { told: 'rest' }
     running.child.send(message, () => undefined)
     await resting
   }
@@ -97,7 +97,7 @@ export function oversee({ settings, log }: { settings: () => Settings; log: Log 
   async function end(running: Running | undefined) {
     if (running === undefined) return
     running.isReady = false
-    const message: ServerTold = { told: 'stop' }
+    const message: ServerMessage = { told: 'stop' }
     // After every connection that was handed over before.
     running.child.send(message, () => undefined)
     const late = setTimeout(() => running.child.kill('SIGKILL'), 15_000)

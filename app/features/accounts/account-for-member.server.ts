@@ -1,7 +1,7 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { normalEmail } from './accounts.server.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 
 export type AccountAtAddress = {
   id: string
@@ -16,7 +16,7 @@ export type AccountAtAddress = {
 /** Whose account signs in with this address. */
 export async function findAccountAtAddress(
   db: Db,
-  _by: Entitled<'decide-applications'>,
+  _by: Authorized<'decide-applications'>,
   email: string,
 ): Promise<AccountAtAddress | undefined> {
   const row = await db
@@ -32,7 +32,7 @@ export async function findAccountAtAddress(
 /** `false` when it cannot be linked any more; see {@link AccountAtAddress}. */
 export async function linkAccountToMember(
   trx: Db,
-  by: Entitled<'decide-applications'>,
+  by: Authorized<'decide-applications'>,
   { userId, memberId }: { userId: string; memberId: string },
   at: Date,
 ): Promise<boolean> {

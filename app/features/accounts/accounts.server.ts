@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { hashPassword } from './password/passwords.server.ts'
 import { hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'
 import { readRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
@@ -83,7 +83,7 @@ export async function findAccount(db: Db, id: string) {
 }
 
 /** The account of a person in the member list. */
-export async function findAccountOfMember(db: Db, _by: Entitled<'read-members'>, memberId: string) {
+export async function findAccountOfMember(db: Db, _by: Authorized<'read-members'>, memberId: string) {
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'role', 'rights', 'disabled', 'created_at', 'last_sign_in_at', 'provider_data'])

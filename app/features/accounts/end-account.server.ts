@@ -1,10 +1,10 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { endCodes } from './identity/account-codes.server.ts'
 import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
 import { endPendingSignIns } from './second-factor/pending-sign-ins.server.ts'
-import { isLastSystemAdministrator, stillMay, takeRightsTurn } from './rights-turn.server.ts'
+import { isLastSystemAdministrator, stillMay, takeRightsTurn } from './rights-lock.server.ts'
 
 /** Every session and token of the account, and every code but those that bring a former address back. */
 export async function endEverything(trx: Db, userId: string) {
@@ -41,7 +41,7 @@ export type Blocked =
  */
 export async function setBlocked(
   db: Db,
-  by: Entitled<'invite-members'>,
+  by: Authorized<'invite-members'>,
   { blocked, ...whose }: Block,
   at: Date,
 ): Promise<Blocked> {

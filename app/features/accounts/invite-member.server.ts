@@ -9,7 +9,7 @@ import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createUser, normalEmail } from './accounts.server.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { clubSender } from './club-sender.server.ts'
 import { invitationPath } from './invitation.server.ts'
 import { makeCode } from './identity/account-codes.server.ts'
@@ -23,7 +23,7 @@ export type Invitation =
 /** Gives a person in the member list an account without a password, and mails the link that sets one. */
 export async function inviteMember(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Entitled<'invite-members'> | Entitled<'decide-applications'>,
+  by: Authorized<'invite-members'> | Authorized<'decide-applications'>,
   { memberId, name, email }: Invited,
 ): Promise<Invitation> {
   if (email === null || !isMailAddress(normalEmail(email))) return { ok: false, reason: 'no-address' }

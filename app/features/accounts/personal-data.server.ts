@@ -1,7 +1,7 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { sessionPersonalData } from './session/sessions-personal-data.server.ts'
-import { takeRightsTurn } from './rights-turn.server.ts'
+import { takeRightsTurn } from './rights-lock.server.ts'
 import { readRights, rightsWords } from '#app/platform/identity/rights.ts'
 
 const roles = { none: 'noch nicht freigegeben', member: 'Mitglied', admin: 'Verwaltung' } as const

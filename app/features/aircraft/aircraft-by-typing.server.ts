@@ -1,7 +1,7 @@
 import { sortKey } from '#app/lib/sort-key.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
-import { aircraftStates } from './desk/aircraft-form.ts'
+import { aircraftStates } from './admin/aircraft-form.ts'
 
 /** The club's aircraft by mark or type. */
 export const aircraftByTyping: AdminFind = {

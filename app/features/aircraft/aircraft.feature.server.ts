@@ -4,7 +4,7 @@ import { aircraftSubjects } from './audit-subjects.ts'
 import { aircraftInSearch } from './aircraft-in-search.server.ts'
 import { defectsPersonalData } from './defects/personal-data.server.ts'
 import { mediaInAircraft } from './media-in-aircraft.server.ts'
-import { aircraftClasses, aircraftRoles, aircraftStates, launchMethods } from './desk/aircraft-form.ts'
+import { aircraftClasses, aircraftRoles, aircraftStates, launchMethods } from './admin/aircraft-form.ts'
 import { fleetGroups } from './aircraft.ts'
 import { aircraftByTyping } from './aircraft-by-typing.server.ts'
 

@@ -1,10 +1,10 @@
 import type { Route } from './+types/audit-file.route'
-import { entitledTo, type Entitled } from '#app/platform/identity/actor.ts'
+import { authorizedTo, type Authorized } from '#app/platform/identity/actor.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { filterOf } from './asked-lines.server.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -16,12 +16,12 @@ import { type Names, namesOfThings } from '#app/platform/audit/named-things.serv
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { factsOf } from '#app/platform/audit/subjects.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('read-audit-log')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('read-audit-log')]
 
 /** Sent by a form, because the file leaves a line itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'read-audit-log')
+  const by = authorizedTo(context, 'read-audit-log')
   await readForm(request, [])
   const at = now()
   const file = await auditFile(db, by, filterOf(new URL(request.url).searchParams), at)
@@ -42,7 +42,7 @@ const head = ['Zeitpunkt', 'Person', 'Sache', 'Was geschah', 'Name', 'Änderunge
 /** The selection for a spreadsheet, after it is noted who took it out. */
 async function auditFile(
   db: Db,
-  by: Entitled<'read-audit-log'>,
+  by: Authorized<'read-audit-log'>,
   filter: AuditFilter,
   at: Date,
 ): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Route } from './+types/audit-log.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -21,12 +21,12 @@ import audit from './audit.css?inline'
 import { differencesOf } from './change-words.server.ts'
 import { namesOfThings } from '#app/platform/audit/named-things.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-audit-log')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-audit-log')]
 export const handle = { live: 'protokoll' as const, styles: [choices, search, differences, audit] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'read-audit-log')
+  const by = authorizedTo(context, 'read-audit-log')
   const { searchParams } = new URL(request.url)
   const filter = filterOf(searchParams)
   const [page, actors] = await Promise.all([listLines(db, by, filter), listActors(db, by)])

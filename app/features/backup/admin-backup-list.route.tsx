@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-backup-list.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Note, Said } from '#app/ui/note.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -25,13 +25,13 @@ import {
 } from './backups.server.ts'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-backups')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-backups')]
 export const handle = { live: 'sicherung' as const, styles: [choices, tables] }
 
 const here = '/admin/einstellungen/sicherung'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'keep-backups')
+  const by = authorizedTo(context, 'keep-backups')
   requireConfirmed(context, request)
   const { db } = context.get(servicesContext)
   const [backups, rule] = await Promise.all([listBackups(db, by), findBackupRule(db)])
@@ -48,7 +48,7 @@ const Rule = z.object({
 
 /** Whoever takes everything out or puts it back proves who they are. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-backups')
+  const by = authorizedTo(context, 'keep-backups')
   requireConfirmed(context, request)
   const { db, now } = context.get(servicesContext)
   const sent = await readForm(request, [Rule])

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-backup.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
@@ -8,7 +8,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
@@ -19,13 +19,13 @@ import { beginRestore, findBackup, removeBackup } from './backups.server.ts'
 import { countHere } from './count-here.server.ts'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-backups')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-backups')]
 export const handle = { styles: [tables] }
 
 const list = '/admin/einstellungen/sicherung'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-backups')
+  authorizedTo(context, 'keep-backups')
   requireConfirmed(context, request)
   const { db } = context.get(servicesContext)
   const backup = await findBackup(db, params.backupId)
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-backups')
+  const by = authorizedTo(context, 'keep-backups')
   requireConfirmed(context, request)
   const services = context.get(servicesContext)
   const backup = await findBackup(services.db, params.backupId)

@@ -78,7 +78,7 @@ const aTarget = (db: Db, folder: string) => ({
   db,
   files: diskFileStore(join(folder, 'restored')),
   now,
-  arrivalFolder: join(folder, 'ankommend'),
+  uploadFolder: join(folder, 'ankommend'),
 })
 
 test.each(states.slice(0, -1))(
@@ -100,7 +100,7 @@ test.each(states.slice(0, -1))(
     expect(log).toHaveLength(logBefore!.length + 1)
     expect(log).toEqual(expect.arrayContaining(logBefore!))
     expect(jobs).toEqual(expect.arrayContaining(jobsBefore!))
-    expect(readdirSync(target.arrivalFolder)).toEqual([])
+    expect(readdirSync(target.uploadFolder)).toEqual([])
   },
 )
 
@@ -155,5 +155,5 @@ test('rows that do not fit the version they are said to be of change nothing', a
   expect(await restoreBackup(target, backup)).toMatchObject({ ok: false, sentence })
   expect(await rowsOf(target.db)).toEqual(before)
   expect(await migrationsRun(target.db)).toEqual(states)
-  expect(readdirSync(target.arrivalFolder)).toEqual([])
+  expect(readdirSync(target.uploadFolder)).toEqual([])
 })

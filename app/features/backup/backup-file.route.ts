@@ -1,19 +1,19 @@
 import type { Route } from './+types/backup-file.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { findBackup } from './backups.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-backups')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-backups')]
 
 /** Sent by a form: everything the club has leaves the house, and that leaves a line. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-backups')
+  const by = authorizedTo(context, 'keep-backups')
   requireConfirmed(context, request, '/admin/einstellungen/sicherung')
   const backup = await findBackup(services.db, params.backupId)
   if (backup === undefined || (backup.state !== 'made' && backup.state !== 'restored'))

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { withScratch } from '#app/platform/files/scratch.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
-type Place = Pick<Services, 'backups' | 'arrivalFolder'>
+type Place = Pick<Services, 'backups' | 'uploadFolder'>
 
 /** Of a backup whose file nobody has any more. */
 export const fileGone = 'Die Datei dieser Sicherung liegt nicht mehr in der Ablage der Sicherungen.'
 
 /** Runs `work` with the backup as a file of this disk, fetched for as long as that takes; `undefined`: it is nowhere. */
 export async function withBackupAtHand<T>(
-  { backups, arrivalFolder }: Place,
+  { backups, uploadFolder }: Place,
   fileName: string,
   work: (path: string) => Promise<T>,
 ): Promise<T | undefined> {
@@ -23,7 +23,7 @@ export async function withBackupAtHand<T>(
     await found.bytes.cancel()
     return work(lies)
   }
-  return withScratch(arrivalFolder, async (folder) => {
+  return withScratch(uploadFolder, async (folder) => {
     const path = join(folder, fileName)
     await pipeline(found.bytes, createWriteStream(path, { mode: 0o600 }))
     return work(path)
@@ -31,7 +31,7 @@ export async function withBackupAtHand<T>(
 }
 
 /** Takes a complete file of this disk to where every server finds it. */
-export async function keepBackupFile({ backups }: Pick<Place, 'backups'>, fileName: string, path: string) {
+export async function saveBackupFile({ backups }: Pick<Place, 'backups'>, fileName: string, path: string) {
   const lies = backups.onDisk?.(fileName)
   if (lies === undefined) return copyIn()
   await mkdir(dirname(lies), { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
-import { ensureKey } from '#app/platform/files/strongbox.server.ts'
+import { ensureKey } from '#app/platform/files/secrets.server.ts'
 import { createPost } from '#app/features/blog/save-post.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
@@ -87,8 +87,8 @@ test('after a restore into an empty installation every address answers the same'
   expect(sentence).toMatch(/^Gesichert: [^\n]+$/)
   const other = await startApp()
   expect(await restore(other.services, [file])).toMatchObject({ ok: true })
-  const { keepSearchIndex } = await loadBuild()
-  await keepSearchIndex(other.services)
+  const { updateSearchIndex } = await loadBuild()
+  await updateSearchIndex(other.services)
 
   const paths = await addressesOf(club)
   expect(paths.length).toBeGreaterThan(40)

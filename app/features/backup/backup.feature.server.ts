@@ -1,5 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { backupsToSettle } from './backups-to-settle.server.ts'
+import { backupsToSettle } from './backups-to-do.server.ts'
 import { backupSubjects } from './audit-subjects.ts'
 import { makeBackup, restoreFromBackup, backUpByNight } from './backup.job.server.ts'
 

@@ -4,7 +4,7 @@ import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts
 import { withScratch } from '#app/platform/files/scratch.server.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { fileGone, keepBackupFile, withBackupAtHand } from './backup-files.server.ts'
+import { fileGone, saveBackupFile, withBackupAtHand } from './backup-files.server.ts'
 import { missingSentence } from './backup-words.ts'
 import {
   backupOfNight,
@@ -16,7 +16,7 @@ import {
   noteBackupProgress,
   removeBackup,
   restoreBackupKind,
-  settleBackup,
+  resolveBackup,
 } from './backups.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { testRestore } from './restore-test.server.ts'
@@ -33,7 +33,7 @@ type Context = Pick<
   | 'buildId'
   | 'databaseKind'
   | 'backups'
-  | 'arrivalFolder'
+  | 'uploadFolder'
   | 'secondBackups'
 >
 
@@ -57,15 +57,15 @@ async function make(context: Context, { id, fileName }: Backup) {
     await noteBackupProgress(db, id, done, total)
   }
   try {
-    const made = await withScratch(context.arrivalFolder, async (folder) => {
+    const made = await withScratch(context.uploadFolder, async (folder) => {
       const path = join(folder, fileName)
       const { missing } = await writeBackup(context, path, onProgress)
       const [inspected, bytes] = [await inspectBackup(context, path), await bytesOf(path)]
-      await keepBackupFile(context, fileName, path)
+      await saveBackupFile(context, fileName, path)
       return { inspected, bytes, missing }
     })
     const { inspected, bytes, missing } = made
-    await settleBackup(db, id, {
+    await resolveBackup(db, id, {
       state: inspected.ok ? 'made' : 'failed',
       bytes,
       facts: inspected.ok ? JSON.stringify(inspected.facts) : null,
@@ -73,7 +73,7 @@ async function make(context: Context, { id, fileName }: Backup) {
       finished_at: now().toISOString(),
     })
   } catch (error) {
-    await settleBackup(db, id, { state: 'failed', fault: faultOf(error), finished_at: now().toISOString() })
+    await resolveBackup(db, id, { state: 'failed', fault: faultOf(error), finished_at: now().toISOString() })
     throw error
   }
 }
@@ -83,14 +83,14 @@ async function prove(context: Context, { id, fileName }: Backup, kept: number) {
   const { db, now, secondBackups } = context
   const found = await withBackupAtHand(context, fileName, async (path) => {
     const test_fault = await testRestore(context, path)
-    await settleBackup(db, id, { tested_at: now().toISOString(), test_fault })
+    await resolveBackup(db, id, { tested_at: now().toISOString(), test_fault })
     if (secondBackups === undefined) return true
     const copy_fault = await copyToSecondPlace(secondBackups, { path, fileName, kept })
-    await settleBackup(db, id, { copied_at: now().toISOString(), copy_fault })
+    await resolveBackup(db, id, { copied_at: now().toISOString(), copy_fault })
     return true
   })
   if (found === undefined)
-    await settleBackup(db, id, { tested_at: now().toISOString(), test_fault: fileGone })
+    await resolveBackup(db, id, { tested_at: now().toISOString(), test_fault: fileGone })
 }
 
 const faultOf = (error: unknown) =>
@@ -105,7 +105,7 @@ export const restoreFromBackup: Job<{ backupId: string }, Context> = {
     const restored = await withBackupAtHand(context, backup.fileName, (path) =>
       restoreBackup(context, path, { onProgress: progressOfRestore(context, backupId) }),
     ).finally(() => endProgress(backupId))
-    await settleBackup(db, backupId, {
+    await resolveBackup(db, backupId, {
       state: restored?.ok === true ? 'restored' : 'failed',
       fault: restored === undefined ? fileGone : restored.ok ? null : restored.sentence,
       finished_at: now().toISOString(),

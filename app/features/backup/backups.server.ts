@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -13,7 +13,7 @@ import { findSetting, saveSetting, setting } from '#app/platform/settings/settin
 import { BackupFacts } from './backup-format.ts'
 import type { BackupsTable } from '#app/platform/database/tables.ts'
 
-type Keeper = Entitled<'keep-backups'>
+type Keeper = Authorized<'keep-backups'>
 export type Backup = ReturnType<typeof toBackup>
 
 export const makeBackupKind = 'backup.make'
@@ -169,7 +169,7 @@ export async function beginRestore(db: Db, by: Keeper, { id, fileName }: Backup,
 
 type Outcome = Updateable<BackupsTable>
 
-export async function settleBackup(db: Db, id: string, outcome: Outcome) {
+export async function resolveBackup(db: Db, id: string, outcome: Outcome) {
   await db.updateTable('backups').set(outcome).where('id', '=', id).execute()
 }
 

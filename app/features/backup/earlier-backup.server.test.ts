@@ -123,7 +123,7 @@ test('an installation and a backup from before the baseline keep every row', asy
     db: fresh,
     files: diskFileStore(join(folder, 'restored')),
     now,
-    arrivalFolder: join(folder, 'ankommend'),
+    uploadFolder: join(folder, 'ankommend'),
   }
   expect(await inspectBackup(target, backup)).toMatchObject({ ok: true })
   expect(await restoreBackup(target, backup)).toMatchObject({ ok: true })

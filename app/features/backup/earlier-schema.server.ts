@@ -12,11 +12,11 @@ export type StoredRow = Record<string, string | number | null>
 
 /** An empty SQLite database aside, as the version left it whose last migration was `earlier`; gone afterwards. */
 export async function withSchemaAt<T>(
-  arrivalFolder: string,
+  uploadFolder: string,
   earlier: string,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  return withScratch(arrivalFolder, async (folder) => {
+  return withScratch(uploadFolder, async (folder) => {
     const { db } = await openSqlite(join(folder, 'frueher.sqlite'), 'inline')
     try {
       await migrateUpTo(db, earlier)

@@ -29,7 +29,7 @@ async function toldOf(parts: () => Iterable<string>, allowance?: Allowance) {
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
   const before = process.memoryUsage().rss
-  const told = await inspectBackup({ db, arrivalFolder: join(folder, 'ankommend') }, file, allowance)
+  const told = await inspectBackup({ db, uploadFolder: join(folder, 'ankommend') }, file, allowance)
   clearInterval(watch)
   return { told, grownMB: (most - before) / MB, packedMB: statSync(file).size / MB }
 }

@@ -15,7 +15,7 @@ export type Inspected =
   /** `earlier`: the last migration of the earlier version that wrote it; its rows have to be migrated on. */
   { ok: true; facts: BackupFacts; earlier: string | undefined } | { ok: false; sentence: string }
 
-type Place = Pick<Services, 'db' | 'arrivalFolder'>
+type Place = Pick<Services, 'db' | 'uploadFolder'>
 type Fit = { earlier: string | undefined } | { sentence: string }
 type Told = Awaited<ReturnType<ReturnType<typeof inspectLines>['next']>>['value']
 
@@ -24,7 +24,7 @@ type Told = Awaited<ReturnType<ReturnType<typeof inspectLines>['next']>>['value'
  * nothing. What gets through there is read here afterwards, line by line, with the same bounds.
  */
 export async function inspectBackup(
-  { db, arrivalFolder }: Place,
+  { db, uploadFolder }: Place,
   source: string,
   allowance = usual,
 ): Promise<Inspected> {
@@ -34,7 +34,7 @@ export async function inspectBackup(
   )
   if (!('earlier' in told)) return told.ok ? { ...told, earlier: undefined } : told
   const { earlier } = told
-  const facts = await withSchemaAt(arrivalFolder, earlier, async (schema) =>
+  const facts = await withSchemaAt(uploadFolder, earlier, async (schema) =>
     look({ source, tables: await tablesInOrder(schema) }, allowance, () => ({ earlier: undefined })),
   )
   if ('earlier' in facts) return { ok: false, sentence: foreign }

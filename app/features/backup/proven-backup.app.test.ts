@@ -27,7 +27,7 @@ test('every night the backup is put back on trial and copied encrypted to the se
   await backUpByNight.run(services, { night: '2026-06-14' })
 
   expect(await lastRestoreTestAt(club.db)).toBe(club.services.now().toISOString())
-  expect(readdirSync(club.services.arrivalFolder)).toEqual([])
+  expect(readdirSync(club.services.uploadFolder)).toEqual([])
   const [copy = ''] = readdirSync(folder)
   expect(copy).toMatch(/^platzrunde-.*\.gz\.sealed$/)
   expect(statSync(join(folder, copy)).mode & 0o777).toBe(0o600)

@@ -9,19 +9,19 @@ import type { Services } from '#app/platform/services.ts'
 import type { BackupFacts } from './backup-format.ts'
 import { restoreBackup } from './restore.server.ts'
 
-type Place = Pick<Services, 'arrivalFolder' | 'now'>
+type Place = Pick<Services, 'uploadFolder' | 'now'>
 
 /**
  * Puts the backup back into an empty installation beside this one and looks whether everything arrived; that
  * installation is gone afterwards. `null`, or a German sentence what failed.
  */
-export async function testRestore({ arrivalFolder, now }: Place, path: string): Promise<string | null> {
-  return withScratch(arrivalFolder, async (folder) => {
+export async function testRestore({ uploadFolder, now }: Place, path: string): Promise<string | null> {
+  return withScratch(uploadFolder, async (folder) => {
     const { db } = await openSqlite(join(folder, 'probe.sqlite'), 'inline')
     try {
       await migrateToLatest(db)
       const files = diskFileStore(join(folder, 'dateien'))
-      const restored = await restoreBackup({ db, files, now, arrivalFolder }, path)
+      const restored = await restoreBackup({ db, files, now, uploadFolder }, path)
       if (!restored.ok) return restored.sentence
       return await missingIn(db, restored.facts, (await files.list()).length)
     } catch (error) {

@@ -3,7 +3,7 @@ import { forgetSigningKeys } from '#app/features/accounts/identity/signing-keys.
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { isOfClub } from '#app/platform/files/file-store.ts'
-import { forgetKey, keyFile } from '#app/platform/files/strongbox.server.ts'
+import { forgetKey, keyFile } from '#app/platform/files/secrets.server.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rebuildSearchKind } from '#app/platform/search/rebuild-kind.ts'
@@ -23,7 +23,7 @@ import type { OnProgress } from './write-backup.server.ts'
 
 export type Restored = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
 
-type Target = Pick<Services, 'db' | 'files' | 'now' | 'arrivalFolder'>
+type Target = Pick<Services, 'db' | 'files' | 'now' | 'uploadFolder'>
 type Options = { onProgress?: OnProgress }
 
 /** Whether anything stands here that a restore would replace. */
@@ -49,7 +49,7 @@ export async function restoreBackup(
   try {
     if (earlier === undefined) await replaceAll(target, { source, facts }, options)
     else {
-      await withSchemaAt(target.arrivalFolder, earlier, async (aside) => {
+      await withSchemaAt(target.uploadFolder, earlier, async (aside) => {
         await bringRowsUpToDate(aside, source)
         await replaceAll(target, { source, facts, rows: rowsIn(aside) }, options)
       })

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-edit.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
@@ -11,7 +11,7 @@ import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { readMergeIntent } from '#app/resources/conflict/conflict.ts'
 import { conflictsOfPost, mergeIntoForm } from './post-conflicts.server.ts'
 import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
@@ -26,12 +26,12 @@ import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { readPost } from './write-post.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const post = await findPostForAdmin(db, by, params.postId)
   if (post === undefined) throw notFound(request.url)
   const [categories, authors, unsaved, cover] = await Promise.all([
@@ -48,14 +48,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     cover,
     unsaved,
     userId: by.id,
-    formKey: newId(now()),
+    idempotencyKey: newId(now()),
     merged: new URL(request.url).searchParams.get('zusammen') ?? '',
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const at = now()
   const form = await readForm(request, postFields)
   const merge = readMergeIntent(textOf(form, 'intent'))
@@ -117,7 +117,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, state, categories, authors, cover, unsaved, userId, formKey, merged } = loaderData
+  const { post, state, categories, authors, cover, unsaved, userId, idempotencyKey, merged } = loaderData
   // Whoever was writing when it went into the trash keeps the text on screen.
   if (state === 'trashed' && actionData === undefined) return <TrashedPost post={post} />
   return (
@@ -132,7 +132,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       userId={userId}
       unsaved={unsaved}
       result={actionData}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
     />
   )
 }

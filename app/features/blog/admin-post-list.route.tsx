@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-list.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { idsFrom } from '#app/resources/list/chosen-ids.ts'
 import { ChosenNotice } from '#app/resources/list/chosen-notice.tsx'
 import { isRefused } from '#app/resources/list/chosen-result.ts'
@@ -14,7 +14,7 @@ import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -26,23 +26,23 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { submittedPosts } from './submissions/submission.ts'
 import { AdminPostTable } from './admin-post-table.tsx'
 import { countPostsByState, listPostsForAdmin } from './admin-posts.server.ts'
-import { deskAddress, deskFilterFrom, deskStates } from './desk-address.ts'
-import { settleAtDesk } from './desk/desk-action.server.ts'
-import { deskOrderWord } from './desk/desk-order.ts'
+import { adminAddress, adminFilterFrom, adminStates } from './admin-address.ts'
+import { resolveChosenPosts } from './admin/admin-action.server.ts'
+import { adminOrderWord } from './admin/admin-order.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { findTrashed } from './trash/trash.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { live: 'beitraege' as const, styles: [choices, tables, photos, search, desk] }
 
 const words = { one: 'Ein Beitrag', many: 'Beiträge', address: '/admin/blog' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const at = now()
   const parameters = new URL(request.url).searchParams
-  const filter = deskFilterFrom(parameters)
+  const filter = adminFilterFrom(parameters)
   if (filter.state === 'trashed') filter.order = undefined
   const [page, counts, trashed] = await Promise.all([
     listPostsForAdmin(db, by, filter, at),
@@ -65,10 +65,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const form = await readForm(request, ['beitrag'])
   const ids = idsFrom(form.getAll('beitrag'))
-  const result = await settleAtDesk(db, by, { intent: textOf(form, 'intent'), ids }, now())
+  const result = await resolveChosenPosts(db, by, { intent: textOf(form, 'intent'), ids }, now())
   if (result.kind === 'trashed') return redirect(`/admin/blog?geloescht=${result.ids.join(',')}`, 303)
   return data(result, { status: isRefused(result) ? 400 : 200 })
 }
@@ -102,17 +102,17 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
           label="Status"
           choices={[
             {
-              href: deskAddress({ words: filter.words, order: filter.order }),
+              href: adminAddress({ words: filter.words, order: filter.order }),
               label: `Alle ${integer(counts.all)}`,
               isShown: filter.state === undefined,
             },
-            ...(Object.keys(deskStates) as (keyof typeof deskStates)[]).map((state) => ({
-              href: deskAddress({ state, words: filter.words, order: filter.order }),
-              label: `${deskStates[state].label} ${integer(counts[state])}`,
+            ...(Object.keys(adminStates) as (keyof typeof adminStates)[]).map((state) => ({
+              href: adminAddress({ state, words: filter.words, order: filter.order }),
+              label: `${adminStates[state].label} ${integer(counts[state])}`,
               isShown: filter.state === state,
             })),
             {
-              href: deskAddress({ state: 'trashed', words: filter.words }),
+              href: adminAddress({ state: 'trashed', words: filter.words }),
               label: `Papierkorb ${integer(counts.trashed)}`,
               isShown: isTrash,
             },
@@ -127,8 +127,8 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
             filter.state === 'trashed'
               ? { ansicht: 'papierkorb' }
               : {
-                  status: filter.state && deskStates[filter.state].word,
-                  sortierung: deskOrderWord(filter.order),
+                  status: filter.state && adminStates[filter.state].word,
+                  sortierung: adminOrderWord(filter.order),
                 }
           }
         />
@@ -160,7 +160,7 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
           <AdminPostTable filter={filter} posts={posts} authors={authors} pictures={pictures} />
         </ChosenRows>
       )}
-      {hasMore && <NextPage href={deskAddress({ ...filter, after: posts.at(-1)?.id })} />}
+      {hasMore && <NextPage href={adminAddress({ ...filter, after: posts.at(-1)?.id })} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-new.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { listAllCategories } from './admin-posts.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { postFields } from './post-fields.ts'
@@ -18,23 +18,23 @@ import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { readPost } from './write-post.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const [categories, authors, unsaved] = await Promise.all([
     listAllCategories(db, by),
     listPossibleAuthors(db, by),
     listUnsaved(db, by, { subject: 'post', recordKey: newRecordKey }),
   ])
-  return { categories, authors, ownId: by.memberId, unsaved, userId: by.id, formKey: newId(now()) }
+  return { categories, authors, ownId: by.memberId, unsaved, userId: by.id, idempotencyKey: newId(now()) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const at = now()
   const form = await readForm(request, postFields)
   const intent = form.get('intent') === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'

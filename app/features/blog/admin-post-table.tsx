@@ -4,9 +4,9 @@ import { SortHead } from '#app/resources/list/sort-head.tsx'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { DeskFilter } from './admin-posts.server.ts'
-import { deskAddress } from './desk-address.ts'
-import { deskColumns, type DeskColumn } from './desk/desk-order.ts'
+import type { AdminFilter } from './admin-posts.server.ts'
+import { adminAddress } from './admin-address.ts'
+import { adminColumns, type AdminColumn } from './admin/admin-order.ts'
 import type { PostCard } from './post.ts'
 import {
   stateNames,
@@ -18,7 +18,7 @@ import {
 export type DeskPost = Omit<PostCard, 'publishedAt'> & { publishedAt: string | null; state: PublicationState }
 
 type AdminPostTableProps = {
-  filter: DeskFilter
+  filter: AdminFilter
   posts: readonly DeskPost[]
   authors: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture>
@@ -61,15 +61,15 @@ export function AdminPostTable({ filter, posts, authors, pictures }: AdminPostTa
   )
 }
 
-type HeadProps = { filter: DeskFilter; column: DeskColumn; className?: string }
+type HeadProps = { filter: AdminFilter; column: AdminColumn; className?: string }
 
 function Head({ filter: { state, words, order }, ...head }: HeadProps) {
   return (
-    <SortHead<DeskColumn>
+    <SortHead<AdminColumn>
       {...head}
-      columns={deskColumns}
+      columns={adminColumns}
       order={order}
-      to={(next) => deskAddress({ state, words, order: next })}
+      to={(next) => adminAddress({ state, words, order: next })}
     />
   )
 }

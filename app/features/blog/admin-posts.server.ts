@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import type { DeskOrder } from './desk/desk-order.ts'
+import type { AdminOrder } from './admin/admin-order.ts'
 import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import { contentOf, type PostInput } from './save-post.server.ts'
 import { askToTell } from './submissions/tell-submitter.job.server.ts'
-import { keepVersion } from './versions/post-versions.server.ts'
+import { saveVersion } from './versions/post-versions.server.ts'
 
 const postsPerPage = 20
 
-export type DeskState = 'draft' | 'waiting' | 'out' | 'trashed'
+export type AdminState = 'draft' | 'waiting' | 'out' | 'trashed'
 
-export type DeskFilter = {
-  state?: DeskState | undefined
+export type AdminFilter = {
+  state?: AdminState | undefined
   /** Words of title, teaser or text. */
   words?: string | undefined
   /** Id of the post the page above ends with. */
   after?: string | undefined
-  order?: DeskOrder
+  order?: AdminOrder
 }
 
 /** Every post outside the trash, or those in it, drafts of others included. */
 export async function listPostsForAdmin(
   db: Db,
-  _by: Entitled<'write-posts'>,
-  { state, words, after, order }: DeskFilter,
+  _by: Authorized<'write-posts'>,
+  { state, words, after, order }: AdminFilter,
   at: Date,
 ) {
   const column = orderKey(state, order)
@@ -57,7 +57,7 @@ export async function listPostsForAdmin(
 }
 
 /** The search text begins with the title; of that, as much as a title can be long. */
-function orderKey(state: DeskState | undefined, order: DeskOrder) {
+function orderKey(state: AdminState | undefined, order: AdminOrder) {
   switch (order?.column) {
     case 'title':
       return sql<string>`substr(posts.search_text, 1, 120)`
@@ -81,7 +81,7 @@ async function findOrderKey(db: Db, key: ReturnType<typeof orderKey>, id: string
     .executeTakeFirst()
 }
 
-function inState(db: Db, state: DeskState | undefined, at: Date) {
+function inState(db: Db, state: AdminState | undefined, at: Date) {
   const query = db.selectFrom('posts')
   if (state === undefined) return query.where('posts.status', '!=', 'trashed')
   if (state === 'draft' || state === 'trashed') return query.where('posts.status', '=', state)
@@ -90,14 +90,14 @@ function inState(db: Db, state: DeskState | undefined, at: Date) {
 }
 
 /** How many are drafts, wait for their moment, are out, and lie in the trash; `all` are those outside it. */
-export async function countPostsByState(db: Db, _by: Entitled<'write-posts'>, at: Date) {
+export async function countPostsByState(db: Db, _by: Authorized<'write-posts'>, at: Date) {
   const [all, draft, waiting, out, trashed] = await Promise.all(
     ([undefined, 'draft', 'waiting', 'out', 'trashed'] as const).map((state) => count(db, state, at)),
   )
   return { all: all!, draft: draft!, waiting: waiting!, out: out!, trashed: trashed! }
 }
 
-async function count(db: Db, state: DeskState | undefined, at: Date): Promise<number> {
+async function count(db: Db, state: AdminState | undefined, at: Date): Promise<number> {
   const row = await inState(db, state, at)
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('posts'))
     .executeTakeFirstOrThrow()
@@ -105,14 +105,14 @@ async function count(db: Db, state: DeskState | undefined, at: Date): Promise<nu
 }
 
 /** Categories in use, for suggestions. */
-export async function listAllCategories(db: Db, _by: Entitled<'write-posts'>): Promise<string[]> {
+export async function listAllCategories(db: Db, _by: Authorized<'write-posts'>): Promise<string[]> {
   const rows = await db.selectFrom('posts').select('category').distinct().orderBy('category').execute()
   return rows.map(({ category }) => category).filter((category) => category !== '')
 }
 
 export async function findPostForAdmin(
   db: Db,
-  _by: Entitled<'write-posts'>,
+  _by: Authorized<'write-posts'>,
   id: string,
 ): Promise<Post | undefined> {
   const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -129,7 +129,7 @@ export type SavedPost =
 /** Writes the post if it still is as the author found it; of two who save, the second gets the first's version. */
 export async function savePost(
   db: Db,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   id: string,
   { input, expectedRevision }: { input: PostInput; expectedRevision: number },
   at: Date,
@@ -152,7 +152,7 @@ export async function savePost(
       .returning('revision')
       .executeTakeFirst()
     if (saved === undefined) return undefined
-    await keepVersion(trx, id, { by: by.id, at })
+    await saveVersion(trx, id, { by: by.id, at })
     await refreshEntry(trx, postsInSearch, id)
     const act = before?.status === 'draft' && input.status !== 'draft' ? 'published' : 'changed'
     const after = { ...before, ...input, publishedAt: input.publishedAt ?? '' }
@@ -171,7 +171,7 @@ export async function savePost(
 /** Back to a draft, at once out of every list; its text stays as it is. The new revision; `undefined` when it is gone or in the trash. */
 export async function withdrawPost(
   db: Db,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   id: string,
   at: Date,
 ): Promise<number | undefined> {

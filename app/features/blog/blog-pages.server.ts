@@ -15,7 +15,7 @@ import {
 
 // Until `changesAt` the blog is the same at every moment, unless content changes.
 type Moment = { at: Date; overview: BlogOverview }
-const pagesKept = 200
+const pagesCached = 200
 
 /** All that a page of the public list shows, and until when (`changesAt`, epoch ms). */
 export async function blogListPage(db: Db, filter: PostFilter, at: Date) {
@@ -23,7 +23,7 @@ export async function blogListPage(db: Db, filter: PostFilter, at: Date) {
 }
 
 const listPages = perContentAndKey(
-  pagesKept,
+  pagesCached,
   ({ filter, overview }: Moment & { filter: PostFilter }) => JSON.stringify([overview.changesAt, filter]),
   async (db, { filter, at, overview }) => {
     const page = await listPublicPosts(db, filter, at)
@@ -45,7 +45,7 @@ export async function postPage(db: Db, id: string, at: Date) {
 }
 
 const postPages = perContentAndKey(
-  pagesKept,
+  pagesCached,
   ({ id, overview }: Moment & { id: string }) => JSON.stringify([overview.changesAt, id]),
   async (db, { id, at, overview }) => {
     const post = await findPublicPost(db, id, at)

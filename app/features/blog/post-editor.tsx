@@ -30,7 +30,7 @@ type PostEditorProps = {
   userId: string
   unsaved: readonly UnsavedForm[]
   result: EditorResult | undefined
-  formKey: string
+  idempotencyKey: string
 }
 
 export function PostEditor({ post, authors, categories, ownId, ...others }: PostEditorProps) {

@@ -1,12 +1,12 @@
 import type { Route } from './+types/post-preview.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { pictureIdsIn, readingMinutes } from '#app/lib/rich-text.ts'
 import { findMemberNames, findPublicNames } from '#app/features/members/public-names.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -20,18 +20,18 @@ import { postFields, tagsIn, type PostForm } from './post-fields.ts'
 import { readPostForm } from './write-post.server.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 export const handle = { styles: [postStyles, richMedia, photos, tables, forms], isFramed: true as const }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'write-posts')
+  authorizedTo(context, 'write-posts')
   return null
 }
 
 /** Stores nothing: shows the form's text as a guest would read it, with `?als=mitglied` as a member would. */
 export async function action({ context, request }: Route.ActionArgs) {
-  entitledTo(context, 'write-posts')
+  authorizedTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)
   const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'
   const form = await readForm(request, postFields)

@@ -8,7 +8,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { PostDetails } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import type { PostsTable } from '#app/platform/database/tables.ts'
-import { keepVersion } from './versions/post-versions.server.ts'
+import { saveVersion } from './versions/post-versions.server.ts'
 
 export type PostInput = {
   /** Given when a post is taken over with its old address. */
@@ -53,7 +53,7 @@ export async function createPost(
         revision: 1,
       })
       .execute()
-    await keepVersion(trx, id, { by, at })
+    await saveVersion(trx, id, { by, at })
     await refreshEntry(trx, postsInSearch, id)
     const line = { subject: 'post', id, name: input.title, act: 'created' } as const
     if (by !== null) await recordChange(trx, { id: by }, { ...line, after: input }, at)

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
@@ -22,7 +22,7 @@ export type WrittenPost = { ok: true; input: PostInput } | { ok: false; form: Fo
  */
 export async function readPost(
   db: Db,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   { data, intent, before }: { data: FormData; intent: Intent; before: Post | undefined },
   at: Date,
 ): Promise<WrittenPost> {

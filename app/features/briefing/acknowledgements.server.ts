@@ -30,10 +30,10 @@ export async function acknowledge(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   briefing: Briefing,
   form: BriefingForm,
-  { formKey, language }: { formKey: string; language: Language },
+  { idempotencyKey, language }: { idempotencyKey: string; language: Language },
 ): Promise<string> {
   const at = now()
-  const words = JSON.stringify([formKey, form.name, form.mail, form.kennzeichen, briefing.version])
+  const words = JSON.stringify([idempotencyKey, form.name, form.mail, form.kennzeichen, briefing.version])
   const token = (await seal(db, 'briefing-link', words, at)).slice(0, 32)
   const mailHash = await hashOfMail(db, form.mail, at)
   const letterhead = await letterheadOf(db, publicUrl)

@@ -6,7 +6,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
-import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
@@ -63,7 +63,10 @@ export async function sendBriefing(
     const { refused, status } = accepted
     return data({ refused: { ...refused, errors: sentencesIn(language, refused.errors) } }, { status })
   }
-  const token = await acknowledge(services, briefing, accepted.value, { formKey: accepted.formKey, language })
+  const token = await acknowledge(services, briefing, accepted.value, {
+    idempotencyKey: accepted.idempotencyKey,
+    language,
+  })
   throw redirect(`${briefingAddress[language]}?bestaetigt=${token}`, 303)
 }
 

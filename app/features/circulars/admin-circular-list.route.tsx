@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-circular-list.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -12,11 +12,11 @@ import { dispatchAddress, kindNames, list, statusNames } from './circular.ts'
 import styles from './circulars.css?inline'
 import { listCirculars } from './register.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-circulars')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-circulars')]
 export const handle = { live: 'rundschreiben' as const, styles: [...resourceStyles, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'write-circulars')
+  const by = authorizedTo(context, 'write-circulars')
   return {
     circulars: await listCirculars(context.get(servicesContext).db, by),
     isRemoved: new URL(request.url).searchParams.has('geloescht'),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/admin-circular.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { recordRoute } from '#app/resources/resource-route.server.ts'
 import { recordMeta, RecordRoute, resourceHandle } from '#app/resources/resource-route.tsx'
@@ -22,11 +22,11 @@ export async function action(asked: Route.ActionArgs) {
 
 /** What is on its way or sent is read there and written no more. */
 async function leadToRegister({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
-  entitledTo(context, 'write-circulars')
+  authorizedTo(context, 'write-circulars')
   const { circularId } = params
   if (circularId === undefined) return
   const { db } = context.get(servicesContext)
-  const isThere = await circularResource.find(db, entitledTo(context, 'write-circulars'), circularId)
+  const isThere = await circularResource.find(db, authorizedTo(context, 'write-circulars'), circularId)
   if (isThere !== undefined && !(await isDraft(db, circularId)))
     throw redirect(dispatchAddress(circularId), 303)
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-dispatch.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -15,11 +15,11 @@ import { answeringTo, prepare, sendTest, startSending, type Sent } from './dispa
 import { BeforeSending, Letter, Register } from './dispatch-view.tsx'
 import { findSent } from './register.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-circulars')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-circulars')]
 export const handle = { live: 'rundschreiben' as const, styles: [...resourceStyles, styles] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'write-circulars')
+  const by = authorizedTo(context, 'write-circulars')
   const { db, now } = context.get(servicesContext)
   const prepared = await prepare(db, by, params.circularId, now())
   if (prepared === undefined) throw notFound(request.url)
@@ -58,7 +58,7 @@ const refusals: Readonly<Record<Exclude<Sent, 'sent'>, string>> = {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'write-circulars')
+  const by = authorizedTo(context, 'write-circulars')
   const services = context.get(servicesContext)
   const form = await readForm(request, ['gesehen'])
   const intent = textOf(form, 'intent')

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
@@ -32,7 +32,7 @@ type Chosen = { memberId: string | null; name: string; address: string; key: str
  */
 export async function addresseesOf(
   db: Db,
-  _by: Entitled<'write-circulars'> | null,
+  _by: Authorized<'write-circulars'> | null,
   circular: Circular,
   at: Date,
 ): Promise<Addressee[]> {

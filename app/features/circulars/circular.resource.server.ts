@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { removeIn, storedIn } from '#app/resources/saved-rows.server.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
@@ -50,7 +50,10 @@ export const circularResource: Resource<'write-circulars', Circular> = {
 }
 
 /** The groups the club has; a list with nothing in it is left out. */
-async function circularGroupsNow(db: Db, _by: Entitled<'write-circulars'>): Promise<readonly RecordGroup[]> {
+async function circularGroupsNow(
+  db: Db,
+  _by: Authorized<'write-circulars'>,
+): Promise<readonly RecordGroup[]> {
   const choices = await audienceChoices(db)
   const filled = (name: string) =>
     !(audienceFields as readonly string[]).includes(name) || choices[name as keyof typeof choices].length > 0

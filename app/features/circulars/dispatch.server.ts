@@ -1,6 +1,6 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -19,7 +19,7 @@ export type Prepared = { circular: Circular; addressees: Addressee[]; seen: stri
 
 export async function prepare(
   db: Db,
-  by: Entitled<'write-circulars'>,
+  by: Authorized<'write-circulars'>,
   id: string,
   at: Date,
 ): Promise<Prepared | undefined> {
@@ -35,7 +35,7 @@ export async function prepare(
 }
 
 /** Whoever presses is answered: by the name in the member list, else as the account is called. */
-export async function answeringTo(db: Db, by: Entitled<'write-circulars'>): Promise<MailAddress> {
+export async function answeringTo(db: Db, by: Authorized<'write-circulars'>): Promise<MailAddress> {
   const row = await db
     .selectFrom('members')
     .select(['first_name', 'last_name'])
@@ -48,7 +48,7 @@ export async function answeringTo(db: Db, by: Entitled<'write-circulars'>): Prom
 /** The letter as it will be, to whoever writes it. */
 export async function sendTest(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Entitled<'write-circulars'>,
+  by: Authorized<'write-circulars'>,
   circular: Circular,
 ) {
   const [from, me] = await Promise.all([clubSender(db), answeringTo(db, by)])
@@ -63,7 +63,7 @@ export type Sent = 'sent' | 'changed' | 'nobody' | 'gone'
 /** The register is written and the first portion asked for, in one; pressed twice it goes once. */
 export async function startSending(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  by: Entitled<'write-circulars'>,
+  by: Authorized<'write-circulars'>,
   { id, seen }: { id: string; seen: string },
 ): Promise<Sent> {
   const at = now()

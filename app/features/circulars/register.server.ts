@@ -1,9 +1,9 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { faultNames } from './circular.ts'
 
 /** All of them: drafts first, then the latest sent. */
-export async function listCirculars(db: Db, _by: Entitled<'write-circulars'>) {
+export async function listCirculars(db: Db, _by: Authorized<'write-circulars'>) {
   const rows = await db
     .selectFrom('circulars')
     .select(['id', 'kind', 'subject', 'status', 'sent_at as sentAt', 'updated_at as updatedAt'])
@@ -39,7 +39,7 @@ async function countRecipients(db: Db) {
 }
 
 /** What became of a sent one: who it is from, and line by line what happened to each person's letter. */
-export async function findSent(db: Db, _by: Entitled<'write-circulars'>, id: string) {
+export async function findSent(db: Db, _by: Authorized<'write-circulars'>, id: string) {
   const row = await db
     .selectFrom('circulars')
     .select(['status', 'sent_at', 'finished_at', 'reply_name', 'reply_address'])

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/stop-newsletters.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pageBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
-import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+import { tokenPage } from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { stopAddress } from './circular.ts'
@@ -13,12 +13,12 @@ export const handle = { styles: [forms] }
 
 /** Opening it stops nothing: mail programs look at links by themselves. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const readers = await newslettersBehind(context.get(servicesContext), params.token)
-  return pageBehindLink({ names: readers.map(({ name }) => name) })
+  return tokenPage({ names: readers.map(({ name }) => name) })
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)

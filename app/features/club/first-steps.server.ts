@@ -19,7 +19,7 @@ export async function beginFirstSteps(trx: Db, by: Admin, at: Date) {
     await saveSetting(trx, firstStepsSetting, { settled: [] }, at, by)
 }
 
-export async function settleFirstStep(db: Db, by: Admin, key: string, at: Date) {
+export async function resolveFirstStep(db: Db, by: Admin, key: string, at: Date) {
   await inTransaction(db, async (trx) => {
     let isSaved = false
     // Two who settle something at once both have their line.

@@ -14,7 +14,7 @@ type ContactFormProps = {
   topics: readonly ContactTopic[]
   /** Chosen by the link that led here. */
   chosen: string | undefined
-  keptDays: number
+  retentionDays: number
   pass: string
   refused: RefusedForm | undefined
   /** On a page of its own topic: nothing is chosen, and it is sent to the page of all topics. */
@@ -23,7 +23,7 @@ type ContactFormProps = {
 
 const aircraftChoices = Object.entries(heardAircraft).map(([value, label]) => ({ value, label }))
 
-export function ContactFormView({ topics, chosen, pass, refused, keptDays, only }: ContactFormProps) {
+export function ContactFormView({ topics, chosen, pass, refused, retentionDays, only }: ContactFormProps) {
   const state = refused
   const hasNoiseTopic = only === undefined && topics.some(({ logged }) => logged)
   return (
@@ -124,8 +124,8 @@ export function ContactFormView({ topics, chosen, pass, refused, keptDays, only 
       <div className="btn-row">
         <button className="btn btn-lg">Nachricht senden</button>
         <p className="small muted">
-          Sie erhalten eine Kopie mit Vorgangsnummer. {spanWords(keptDays)} nach dem letzten Kontakt löschen
-          wir den Verlauf; mehr dazu unter <a href="/datenschutz">Datenschutz</a>.
+          Sie erhalten eine Kopie mit Vorgangsnummer. {spanWords(retentionDays)} nach dem letzten Kontakt
+          löschen wir den Verlauf; mehr dazu unter <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>
     </form>

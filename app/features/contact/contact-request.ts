@@ -20,7 +20,7 @@ export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): Re
     senderPage: ownMessagePage,
     fields: ContactFields,
     period: requestPeriods.contact,
-    keptUntil: (_, contactOn, days) => addDays(contactOn, days),
+    retentionUntil: (_, contactOn, days) => addDays(contactOn, days),
     isKeptFromLastContact: true,
     letters: (request, letterhead) => [
       copyToSender(request, letterhead, topic),

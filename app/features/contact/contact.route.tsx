@@ -8,7 +8,7 @@ import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { receiveRequest, sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
-import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -47,8 +47,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pass = hasForm ? await newFormPass(services, facts, contactFormName) : null
   const token = query.get('gesendet')
   const sent = await findSentRequest(db, contactRequest({ label: '', email: '' }), token)
-  const keptDays = await daysKept(db, requestPeriods.contact)
-  return { club, topics, names, pass, chosen: query.get('thema') ?? undefined, sent: sent ?? null, keptDays }
+  const retentionDays = await retentionDaysOf(db, requestPeriods.contact)
+  return {
+    club,
+    topics,
+    names,
+    pass,
+    chosen: query.get('thema') ?? undefined,
+    sent: sent ?? null,
+    retentionDays,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -64,11 +72,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   if (!accepted.ok) return data({ refused: accepted.refused }, { status: accepted.status })
 
-  const { value: message, formKey } = accepted
+  const { value: message, idempotencyKey } = accepted
   const topic = topics.find(({ id }) => id === message.thema)!
   const kind = contactRequest(topic)
   const { token } = await receiveRequest(services, kind, {
-    formKey,
+    idempotencyKey,
     sender: { name: message.name, email: message.email, phone: message.telefon },
     fields: {
       topicId: topic.id,
@@ -89,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { club, topics, names, pass, chosen, sent, keptDays } = loaderData
+  const { club, topics, names, pass, chosen, sent, retentionDays } = loaderData
   const refused = actionData?.refused
   return (
     <>
@@ -121,7 +129,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               chosen={chosen}
               pass={refused?.pass ?? pass}
               refused={refused}
-              keptDays={keptDays}
+              retentionDays={retentionDays}
             />
           )}
         </section>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { contactMachine } from '#app/requests/machines/contact-machine.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ContactFields } from './contact-form.ts'
 
@@ -33,7 +33,7 @@ export function MessageState({ request, children }: { request: Message; children
         <h2>{heading}</h2>
         <p>
           Vorgang <strong>{number}</strong>, Thema {fields.topicLabel}, {localDateTime(Date.parse(createdAt))}
-          . Stand: {stateOf(contactMachine, status)?.label ?? status}.
+          . Stand: {stateOf(contactWorkflow, status)?.label ?? status}.
         </p>
         <p>{meaning}</p>
         {deleteAfter !== null && <p>Wir behalten die Nachricht längstens bis zum {longDate(deleteAfter)}.</p>}

@@ -1,5 +1,5 @@
 import type { Route } from './+types/noise-csv.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { heardAircraft } from './contact-form.ts'
 import { listNoise } from './noise-log.server.ts'
@@ -7,20 +7,20 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { contactMachine } from '#app/requests/machines/contact-machine.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { csvAnswer } from '#app/requests/csv-answer.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('answer-contact')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('answer-contact')]
 
 const head = ['Tag', 'Uhrzeit LT', 'Ort', 'Richtung', 'Luftfahrzeug', 'Gemeldet', 'Vorgang', 'Stand']
 
 /** The log as a file; who reported a flight is not in it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'answer-contact')
+  const by = authorizedTo(context, 'answer-contact')
   const { searchParams } = new URL(request.url)
   const day = (name: string) => {
     const text = searchParams.get(name) ?? ''
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     heardAircraft[flight.aircraft],
     localDateTime(Date.parse(createdAt)),
     number,
-    stateOf(contactMachine, status)?.label ?? status,
+    stateOf(contactWorkflow, status)?.label ?? status,
   ])
   const today = localDate(now().getTime())
   const line = { subject: 'request', id: 'laerm', name: 'Lärmprotokoll', act: 'exported' } as const

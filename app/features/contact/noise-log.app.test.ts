@@ -23,7 +23,7 @@ test('what neighbours report stands in a log without their names, as a page and 
   for (const { name, message, flight } of messages) {
     const sender = { name, email: `${name.split(' ')[0]!.toLowerCase()}@post.example`, phone: null }
     const fields = { topicId: 'laerm', topicLabel: 'Fluglärm', message, callBack: false, flight }
-    await receiveRequest(club.services, kind, { formKey: name, sender, fields })
+    await receiveRequest(club.services, kind, { idempotencyKey: name, sender, fields })
   }
   const officer = await club.as('admin', ['editorial'])
   const page = plain(await (await officer.get('/admin/anfragen/laerm')).text())

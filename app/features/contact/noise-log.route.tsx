@@ -1,12 +1,12 @@
 import type { Route } from './+types/noise-log.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { heardAircraft } from './contact-form.ts'
 import { listNoise, type NoiseEntry } from './noise-log.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { localDate, localDateTime, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -16,14 +16,14 @@ import { noiseLog, officeList } from '#app/requests/office-address.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-contact')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-contact')]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }
 
 const pageSize = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'answer-contact')
+  const by = authorizedTo(context, 'answer-contact')
   const { searchParams } = new URL(request.url)
   const period = noisePeriod(searchParams)
   const after = searchParams.get('nach')?.slice(0, 60) || undefined

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -20,7 +20,7 @@ export type NoiseFilter = { from: IsoDay | null; until: IsoDay | null; after?: s
 /** Newest first; without `limit` all of them, for a file. */
 export async function listNoise(
   db: Db,
-  _by: Entitled<'answer-contact'>,
+  _by: Authorized<'answer-contact'>,
   { from, until, after }: NoiseFilter,
   limit?: number,
 ): Promise<NoiseEntry[]> {

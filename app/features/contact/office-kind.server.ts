@@ -1,4 +1,4 @@
-import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
+import { mayDo, type Authorized } from '#app/platform/identity/actor.ts'
 import type { OfficeKind } from '#app/requests/office-kind.server.ts'
 import { parseForm } from '#app/lib/forms.ts'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import { farewell } from '#app/requests/club-letter.ts'
 import { validUntil } from '#app/requests/letter-to-sender.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
-import { contactMachine } from '#app/requests/machines/contact-machine.ts'
+import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
 import { contactKind, mailboxesOfTopics } from './own-message.server.ts'
 import { ContactFields } from './contact-form.ts'
 import { messageFacts } from './message-facts.ts'
@@ -34,12 +34,12 @@ export const messageInOffice: OfficeKind = {
 /** Answers a message by mail, from the mailbox of its topic; `seen` is the revision it was answered on. */
 async function answerMessage(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Entitled<'answer-contact'>,
+  by: Authorized<'answer-contact'>,
   target: { requestId: string; seen: number; who: string },
   text: string,
 ) {
   const mailboxes = await mailboxesOfTopics(services.db)
-  return moveRequest(services, contactKind, contactMachine, {
+  return moveRequest(services, contactKind, contactWorkflow, {
     ...target,
     event: 'answer',
     by: 'office',

@@ -6,17 +6,17 @@ import { answerAddition } from '#app/requests/additions/answer-addition.server.t
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
 import {
   doneBefore,
-  doneBehindLink,
+  doneOnTokenPage,
   openLink,
-  pageBehindLink,
-  refusedBehindLink,
+  tokenPage,
+  refusedOnTokenPage,
   tooLateBehindLink,
-} from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
-import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+} from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { contactMachine } from '#app/requests/machines/contact-machine.ts'
-import { eventsFrom } from '#app/requests/state-machine.ts'
+import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
+import { eventsFrom } from '#app/requests/workflow.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
@@ -45,13 +45,13 @@ export async function loader(args: Route.LoaderArgs) {
     own: { number, status, sender, fields, createdAt, deleteAfter, revision },
     facts: messageFacts(message).facts,
     additions,
-    may: eventsFrom(contactMachine, status, 'sender'),
+    may: eventsFrom(contactWorkflow, status, 'sender'),
     done: doneBefore(args.request),
   }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnMessage)
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     return answerAddition(services, { kind: contactKind, own, office }, sent)
   }
   const parsed = parseForm(MessageWithdrawal, sent)
-  if (!parsed.ok) return refusedBehindLink(parsed.form)
+  if (!parsed.ok) return refusedOnTokenPage(parsed.form)
   const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const moved = await withdrawMessage(services, own, { seen, reason: parsed.value.grund })
   if (!moved.ok) {
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
       'Das geht nicht mehr: Der Stand der Nachricht hat sich inzwischen geändert. Hier ist er.',
     )
   }
-  return doneBehindLink(own.link, parsed.value.intent)
+  return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

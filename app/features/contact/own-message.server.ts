@@ -8,7 +8,7 @@ import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { contactMachine } from '#app/requests/machines/contact-machine.ts'
+import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import type { ContactFields } from './contact-form.ts'
 import { contactRequest } from './contact-request.ts'
@@ -48,7 +48,7 @@ export async function withdrawMessage(
   { seen, reason }: { seen: number; reason: string },
 ): Promise<Moved<ContactFields>> {
   const mailboxes = await mailboxesOfTopics(services.db)
-  return moveRequest(services, contactKind, contactMachine, {
+  return moveRequest(services, contactKind, contactWorkflow, {
     requestId: own.id,
     seen,
     event: 'withdraw',

@@ -4,8 +4,8 @@ import { addDefectStep, changeDefect, findDefect } from '#app/features/aircraft/
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { endless } from '#app/features/schedule/reservations/reservation.ts'
-import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/keep-blocks.server.ts'
-import { takeTurn } from '#app/features/schedule/reservations/turn.server.ts'
+import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/save-blocks.server.ts'
+import { acquireLock } from '#app/features/schedule/reservations/lock.server.ts'
 import { type DefectAct, defectAfter, needsWords } from './defect-rules.ts'
 import { tellOfDefect } from './tell-people.server.ts'
 
@@ -36,7 +36,7 @@ export async function actOnDefect(
 ): Promise<DefectDone> {
   if (needsWords(act) && words === '') return { ok: false, reason: 'words-missing' }
   return inTransaction(db, async (trx): Promise<DefectDone> => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     const before = await findDefect(trx, id)
     if (before === undefined) return { ok: false, reason: 'gone' }
     if (before.revision !== revision) return { ok: false, reason: 'changed-meanwhile' }

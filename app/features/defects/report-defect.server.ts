@@ -9,8 +9,8 @@ import {
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { endless } from '#app/features/schedule/reservations/reservation.ts'
-import { blockAircraft } from '#app/features/schedule/reservations/keep-blocks.server.ts'
-import { takeTurn } from '#app/features/schedule/reservations/turn.server.ts'
+import { blockAircraft } from '#app/features/schedule/reservations/save-blocks.server.ts'
+import { acquireLock } from '#app/features/schedule/reservations/lock.server.ts'
 import type { PreparedPicture } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
 import { defectFile } from '#app/features/aircraft/defects/defect-file.ts'
 import { tellOfDefect } from './tell-people.server.ts'
@@ -41,7 +41,7 @@ export async function reportDefect(
     await files.write(defectFile(id, 'preview'), preview)
   }
   const done = await inTransaction(db, async (trx): Promise<Reported & { isNew?: true }> => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     const sent = report.key === null ? undefined : await findDefectSentOnce(trx, report.key)
     if (sent !== undefined) return { ok: true, id: sent }
     const aircraft = await findAircraft(trx, report.aircraftId)

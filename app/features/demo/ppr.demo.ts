@@ -80,7 +80,7 @@ export async function loadPprRequests({ db, dates, at }: DemoContext) {
       sender: { name: ppr.pic, email: ppr.email, phone: phoneE164(ppr.phone) ?? ppr.phone },
       language: ppr.language === 'en' ? 'en' : 'de',
       fields,
-      deleteAfter: addDays(localDate(Date.parse(eta)), settings.keptDays),
+      deleteAfter: addDays(localDate(Date.parse(eta)), settings.retentionDays),
       history,
     })
     await noteFlight(db, { id, fields })

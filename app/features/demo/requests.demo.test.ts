@@ -29,7 +29,7 @@ test('requests taken over keep their order, and new ones are counted on behind t
     { db, now: () => at, publicUrl: 'https://verein.example' },
     hangarKind,
     {
-      formKey: 'new',
+      idempotencyKey: 'new',
       sender: { name: 'Neu', email: 'neu@gast.example', phone: null },
       fields: {
         kind: 'motor',

@@ -90,7 +90,7 @@ async function takeOver<Fields>(
     status: former.status,
     sender: { ...sender, phone: null },
     fields,
-    deleteAfter: kind.keptUntil(fields, localDate(Date.parse(createdAt)), kind.period?.days ?? 0),
+    deleteAfter: kind.retentionUntil(fields, localDate(Date.parse(createdAt)), kind.period?.days ?? 0),
     history: [
       { at: createdAt, who: 'System', what: 'eingegangen' },
       ...(settled === undefined

@@ -1,7 +1,7 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
-import { decideWork, reportWork } from '#app/features/work-hours/keep-work-hours.server.ts'
+import { decideWork, reportWork } from '#app/features/work-hours/save-work-hours.server.ts'
 import { listReported } from '#app/features/work-hours/work-hours.server.ts'
 import { WorkSettings, workSetting } from '#app/features/work-hours/work-settings.ts'
 import content from './content/work-hours.json' with { type: 'json' }

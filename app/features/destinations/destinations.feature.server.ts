@@ -2,7 +2,7 @@ import type { Feature } from '#app/platform/feature.ts'
 import { listDestinations } from './destinations.server.ts'
 import { tipInOffice } from './tips/office-kind.server.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
-import { countSubmittedTips } from './desk/keep-destinations.server.ts'
+import { countSubmittedTips } from './admin/save-destinations.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -13,7 +13,7 @@ import { destinationsInSearch } from './destinations-in-search.server.ts'
 import { destinationsPersonalData } from './personal-data.server.ts'
 import { mediaInDestinations } from './media-in-destinations.server.ts'
 import { categories as destinationCategories, surfaces as destinationSurfaces } from './destination.ts'
-import { publications } from './desk/destination-form.ts'
+import { publications } from './admin/destination-form.ts'
 
 export const destinationsFeature: Feature = {
   subjects: destinationsSubjects,

@@ -2,12 +2,12 @@ import type { Feature } from '#app/platform/feature.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { DueReview } from '#app/shell/admin-work.ts'
-import { listDocumentsThatEnd } from './desk/keep-documents.server.ts'
+import { listDocumentsThatEnd } from './admin/save-documents.server.ts'
 import { documentsSubjects } from './audit-subjects.ts'
 import { documentsInSearch } from './documents-in-search.server.ts'
 import { documentsPersonalData } from './personal-data.server.ts'
 import { mediaInDocuments, mediaInEarlierDocuments } from './media-in-documents.server.ts'
-import { visibilities as documentReaders } from './desk/document-form.ts'
+import { visibilities as documentReaders } from './admin/document-form.ts'
 
 export const documentsFeature: Feature = {
   subjects: documentsSubjects,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-new.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
@@ -10,10 +10,10 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
-import { savedEventAddress } from './desk/event-desk-address.ts'
+import { savedEventAddress } from './admin/event-admin-address.ts'
 import { EventEditor } from './event-editor.tsx'
 import { showDates } from './dates/series-as-typed.ts'
 import eventEditor from './event-editor.css?inline'
@@ -23,24 +23,24 @@ import { createEventOnce } from './edit-event.server.ts'
 import { readEvent, sentEvent } from './write-event.server.ts'
 import { eventFields, eventGroups, newEvent } from './event-fields.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles, eventEditor])] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const { db, now, publicUrl } = context.get(servicesContext)
   const { airfieldName } = await letterheadOf(db, publicUrl)
   const unsaved = await listUnsaved(db, by, { subject: 'event', recordKey: newRecordKey })
   return {
     stored: recordValues(eventGroups, newEvent(airfieldName)),
-    formKey: newId(now()),
+    idempotencyKey: newId(now()),
     unsaved,
     userId: by.id,
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const { db, now } = context.get(servicesContext)
   const at = now()
   const form = await readForm(request, eventFields)
@@ -55,12 +55,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = await readEvent(db, { values, intent, before: undefined }, at)
   if (!read.ok)
     return data({ kind: 'refused' as const, values, errors: read.errors, picture }, { status: 400 })
-  const formKey = values.kennung
+  const idempotencyKey = values.kennung
   const id = await inTransaction(db, async (trx) => {
-    await forgetUnsaved(trx, by, [formKey ?? ''])
-    return createEventOnce(trx, by, { input: read.input, formKey }, at)
+    await forgetUnsaved(trx, by, [idempotencyKey ?? ''])
+    return createEventOnce(trx, by, { input: read.input, idempotencyKey }, at)
   })
-  return redirect(savedEventAddress(id, formKey), 303)
+  return redirect(savedEventAddress(id, idempotencyKey), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import eventEditor from './event-editor.css?inline'
 import { editorStyles } from '#app/editor/editor-styles.ts'
@@ -11,29 +11,29 @@ import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
-import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
+import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
-import { CopyPanel, StatusPanel, TrashPanel } from './event-desk-panels.tsx'
-import { actOnEvent } from './event-desk.server.ts'
+import { CopyPanel, StatusPanel, TrashPanel } from './event-admin-panels.tsx'
+import { actOnEvent } from './event-admin.server.ts'
 import { EventEditor } from './event-editor.tsx'
 import { isWaiting } from './is-waiting.ts'
 import { occurrencesBetween, isCalledOff, type Occurrence } from './occurrences.ts'
 import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
 import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
-import { eventDesk } from './desk/event-desk-address.ts'
+import { eventDesk } from './admin/event-admin-address.ts'
 import { sentEvent } from './write-event.server.ts'
 import { eventFields, valuesOf } from './event-fields.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles, eventEditor])] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined) throw notFound(request.url)
   const [participants, picture, unsaved] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     dates,
     isSaved,
     isWaiting: isWaiting(event, now()),
-    formKey: newId(now()),
+    idempotencyKey: newId(now()),
     unsaved,
     userId: by.id,
   }
@@ -64,7 +64,7 @@ const statuses = { rows: 200, refused: 400, stale: 409, 'act-refused': 400 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const before = await findEventForAdmin(services.db, by, params.eventId)
   if (before === undefined) throw notFound(request.url)
   const result = await actOnEvent(services, by, {
@@ -86,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AdminEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, participants, picture, dates, formKey, unsaved, userId } = loaderData
+  const { event, participants, picture, dates, idempotencyKey, unsaved, userId } = loaderData
   const told = participants.filter(({ state }) => state !== 'cancelled').length
   if (event.publication === 'trashed') return <TrashedEvent event={event} />
   const refusal = actionData?.kind === 'act-refused' ? actionData : undefined
@@ -100,7 +100,7 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
       result={result}
       isSaved={loaderData.isSaved}
       isWaiting={loaderData.isWaiting}
-      formKey={formKey}
+      idempotencyKey={idempotencyKey}
       unsaved={unsaved}
       userId={userId}
     >
@@ -114,14 +114,14 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
       )}
       <StatusPanel event={event} refusal={refusal} told={told} />
       <DatesPanel eventId={event.id} dates={dates} />
-      <CopyPanel formKey={formKey} />
+      <CopyPanel idempotencyKey={idempotencyKey} />
       <TrashPanel refusal={refusal} told={told} />
     </EventEditor>
   )
 }
 
 /** What stands instead of the editor while an event lies in the trash. */
-function TrashedEvent({ event }: { event: DeskEvent }) {
+function TrashedEvent({ event }: { event: AdminEvent }) {
   return (
     <TrashedRecord
       list={{ label: 'Veranstaltungen', address: eventDesk, trash: `${eventDesk}?zeit=papierkorb` }}

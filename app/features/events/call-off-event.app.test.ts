@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from './event-desk.fixture.ts'
+import { aDesk, published } from './event-admin.fixture.ts'
 
 test('an event called off says why on its page and in calendars, and in a mail to everyone who registered', async () => {
   const { get, db, admin, create, row, feed, register } = await aDesk()

@@ -1,11 +1,11 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
+import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { eventCalledOff } from './event-called-off.mail.ts'
 import { EventDetails } from './event-details.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
@@ -22,7 +22,7 @@ export type CallingOff = { status: 'cancelled' | 'postponed'; reason: string; ex
  */
 export async function callOffEvent(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   id: string,
   { status, reason, expectedRevision }: CallingOff,
 ): Promise<CalledOff> {
@@ -50,7 +50,7 @@ export async function callOffEvent(
 /** It takes place after all. Nobody is written to: whoever calls it off and back has to say so in person. */
 export async function reinstateEvent(
   db: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   id: string,
   expectedRevision: number,
   at: Date,
@@ -66,7 +66,7 @@ export async function reinstateEvent(
   })
 }
 
-type Change = { status: DeskEvent['status']; reason: string | null; expectedRevision: number }
+type Change = { status: AdminEvent['status']; reason: string | null; expectedRevision: number }
 
 async function changeStatus(trx: Db, id: string, { status, reason, expectedRevision }: Change, at: Date) {
   const row = await trx.selectFrom('events').select('details').where('id', '=', id).executeTakeFirst()

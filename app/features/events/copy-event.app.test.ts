@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from './event-desk.fixture.ts'
+import { aDesk, published } from './event-admin.fixture.ts'
 
 test('a copy for next year is a draft on the same weekday without anybody registered', async () => {
   const { admin, create, row, register } = await aDesk()

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import {
   addDays,
@@ -12,28 +12,28 @@ import {
 } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
+import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { EventDetails } from './event-details.ts'
 import { nthWeekdayOfMonth, type Series } from './occurrences.ts'
 import { createEvent, type EventInput } from './save-event.server.ts'
 
 /** A draft with everything of the event but its people, a year later; the id, `undefined` when it is gone. */
-export async function copyEvent(db: Db, by: Entitled<'plan-events'>, id: string, at: Date) {
+export async function copyEvent(db: Db, by: Authorized<'plan-events'>, id: string, at: Date) {
   const event = await findEventForAdmin(db, by, id)
   if (event === undefined) return undefined
   return copyTo(db, by, event, dayInComingYear(event, localDate(at.getTime())), at)
 }
 
 /** The same on the same day, to be made into another. */
-export async function duplicateEvent(db: Db, by: Entitled<'plan-events'>, id: string, at: Date) {
+export async function duplicateEvent(db: Db, by: Authorized<'plan-events'>, id: string, at: Date) {
   const event = await findEventForAdmin(db, by, id)
   return event === undefined ? undefined : copyTo(db, by, event, event.firstDay, at)
 }
 
 async function copyTo(
   db: Db,
-  by: Entitled<'plan-events'>,
-  event: DeskEvent,
+  by: Authorized<'plan-events'>,
+  event: AdminEvent,
   firstDay: IsoDay,
   at: Date,
 ): Promise<string> {
@@ -72,7 +72,7 @@ async function copyTo(
  * monthly series the same weekday of the month.
  */
 export function dayInComingYear(
-  { firstDay, series }: Pick<DeskEvent, 'firstDay' | 'series'>,
+  { firstDay, series }: Pick<AdminEvent, 'firstDay' | 'series'>,
   today: IsoDay,
 ): IsoDay {
   const weekday = weekdayIndex(firstDay)
@@ -92,7 +92,7 @@ function seriesLater(series: Series | null, later: number): Series | null {
   return { ...series, until: series.until && addDays(series.until, later), exceptions: [], changes: [] }
 }
 
-function arrivalWithoutBookings({ arrivalByAir }: DeskEvent) {
+function arrivalWithoutBookings({ arrivalByAir }: AdminEvent) {
   if (arrivalByAir === null) return null
   const { slots } = arrivalByAir
   return { ...arrivalByAir, slots: slots && { ...slots, booked: [] } }

@@ -1,22 +1,22 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
+import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
-import { keepVersion } from './versions/event-versions.server.ts'
+import { saveVersion } from './versions/event-versions.server.ts'
 
 /** The event of a form: sent twice, it makes one. */
 export async function createEventOnce(
   db: Db,
-  by: Entitled<'plan-events'>,
-  { input, formKey }: { input: EventInput; formKey: string | undefined },
+  by: Authorized<'plan-events'>,
+  { input, idempotencyKey }: { input: EventInput; idempotencyKey: string | undefined },
   at: Date,
 ): Promise<string> {
-  const made = await once(db, { by, key: formKey }, at, async (trx) => {
+  const made = await once(db, { by, key: idempotencyKey }, at, async (trx) => {
     const id = await createEvent(trx, input, at, by)
     const line = { subject: 'event', id, name: input.title, act: 'created' } as const
     await recordChange(trx, by, { ...line, after: await findEventForAdmin(trx, by, id) }, at)
@@ -28,13 +28,13 @@ export async function createEventOnce(
 export type SavedEvent =
   | { ok: true; revision: number }
   /** Somebody saved meanwhile: what stands there now. */
-  | { ok: false; reason: 'stale'; current: DeskEvent }
+  | { ok: false; reason: 'stale'; current: AdminEvent }
   | { ok: false; reason: 'gone' }
 
 /** Writes the event if it still is as it was found; of two who save, the second gets the first's version. */
 export async function saveEvent(
   db: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   id: string,
   { input, expectedRevision }: { input: EventInput; expectedRevision: number },
   at: Date,
@@ -60,7 +60,7 @@ export async function saveEvent(
       .returning('revision')
       .executeTakeFirst()
     if (saved !== undefined) {
-      await keepVersion(trx, id, { by: by.id, at })
+      await saveVersion(trx, id, { by: by.id, at })
       await refreshEntry(trx, eventsInSearch, id)
       const after = await findEventForAdmin(trx, by, id)
       const [was, is] = [before.publication === 'draft', after?.publication === 'draft']
@@ -74,7 +74,7 @@ export async function saveEvent(
 }
 
 /** Whether subscribers' programs must take the entry anew: another time, place, name or state (RFC 5546, 2.1.4). */
-function movesInCalendars(before: DeskEvent, content: ReturnType<typeof contentOf>): boolean {
+function movesInCalendars(before: AdminEvent, content: ReturnType<typeof contentOf>): boolean {
   return (
     before.title !== content.title ||
     before.firstDay !== content.first_day ||

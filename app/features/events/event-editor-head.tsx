@@ -1,22 +1,22 @@
-import { keptWords } from '#app/resources/unsaved/kept-words.ts'
-import type { KeptForm } from '#app/resources/unsaved/use-autosave.ts'
+import { savedWords } from '#app/resources/unsaved/saved-words.ts'
+import type { SavedForm } from '#app/resources/unsaved/use-autosave.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
-import type { DeskEvent } from './admin-events.server.ts'
-import { eventDesk } from './desk/event-desk-address.ts'
+import type { AdminEvent } from './admin-events.server.ts'
+import { eventDesk } from './admin/event-admin-address.ts'
 import type { EditorResult } from './event-editor.tsx'
 import { eventAddress } from './event.ts'
 
 export const eventFormId = 'veranstaltung'
 
 type EventEditorHeadProps = {
-  event: DeskEvent | undefined
+  event: AdminEvent | undefined
   result: EditorResult | undefined
   isSaved: boolean
   isWaiting: boolean
   isDirty: boolean
   /** Where what is typed was last kept beside the event itself. */
-  kept: KeptForm | undefined
+  kept: SavedForm | undefined
 }
 
 /** Where the event stands, and the buttons that change it. */
@@ -35,7 +35,7 @@ export function EventEditorHead(props: EventEditorHeadProps) {
           {saveSentence(event, props)}
         </p>
         <Previews event={event} />
-        <p className="small muted">{isDirty && kept !== undefined && keptWords(kept)}</p>
+        <p className="small muted">{isDirty && kept !== undefined && savedWords(kept)}</p>
       </div>
       <HeadButtons event={event} isWaiting={isWaiting} />
     </div>
@@ -44,7 +44,7 @@ export function EventEditorHead(props: EventEditorHeadProps) {
 
 type Standing = Pick<EventEditorHeadProps, 'result' | 'isSaved' | 'isWaiting' | 'isDirty'>
 
-function saveSentence(event: DeskEvent | undefined, { result, isSaved, isWaiting, isDirty }: Standing) {
+function saveSentence(event: AdminEvent | undefined, { result, isSaved, isWaiting, isDirty }: Standing) {
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
   if (result?.kind === 'rows' || isDirty) return 'Noch nicht gespeichert.'

@@ -20,8 +20,8 @@ import { RecordGroupFields, StarNote } from '#app/resources/record-fields.tsx'
 import { recordValues } from '#app/resources/record-values.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import type { DeskEvent } from './admin-events.server.ts'
-import { eventDesk } from './desk/event-desk-address.ts'
+import type { AdminEvent } from './admin-events.server.ts'
+import { eventDesk } from './admin/event-admin-address.ts'
 import { eventFormId, EventEditorHead } from './event-editor-head.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { eventGroups, groupsIn, isCalledOff, newEvent, typedDifferences } from './event-fields.ts'
@@ -36,7 +36,7 @@ export type EditorResult =
 
 type EventEditorProps = {
   /** Missing for an event that is about to be written. */
-  event?: DeskEvent
+  event?: AdminEvent
   /** What the form shows unless it comes back from being sent. */
   stored: Values
   picture: PictureChoice | undefined
@@ -45,7 +45,7 @@ type EventEditorProps = {
   /** Announced, and its moment has not come. */
   isWaiting?: boolean
   /** Sent twice, the form makes one event; what is typed is kept under it. */
-  formKey: string
+  idempotencyKey: string
   /** Whose text is kept while it is typed. */
   userId: string
   /** What this person typed here before and did not save, as the server knows it. */
@@ -67,7 +67,7 @@ export function EventEditor(props: EventEditorProps) {
     children,
   } = props
   const form = useRef<HTMLFormElement>(null)
-  const [ownKey] = useState(result?.values.kennung || props.formKey)
+  const [ownKey] = useState(result?.values.kennung || props.idempotencyKey)
   const about: About = { subject: 'event', recordKey: event?.id ?? newRecordKey }
   const offers = useOffers<Values>({
     userId,
@@ -82,14 +82,14 @@ export function EventEditor(props: EventEditorProps) {
   const expectedRevision = Number(
     taken?.foundRevision ?? result?.values.expectedRevision ?? event?.revision ?? 0,
   )
-  const formKey = taken?.id ?? ownKey
+  const idempotencyKey = taken?.id ?? ownKey
   const keeping = useAutosave({
     userId,
     form,
     typed: typedFields,
     about,
     foundRevision: expectedRevision,
-    id: formKey,
+    id: idempotencyKey,
   })
   useWarningBeforeLeaving(isDirty)
   useForgetting(userId)
@@ -160,7 +160,7 @@ export function EventEditor(props: EventEditorProps) {
             onSubmit={send}
           >
             <input type="hidden" name="expectedRevision" value={expectedRevision} />
-            <input type="hidden" name="kennung" value={formKey} />
+            <input type="hidden" name="kennung" value={idempotencyKey} />
             {result?.kind === 'stale' && (
               <ConflictNotice
                 what="diese Veranstaltung"

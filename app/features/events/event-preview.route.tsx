@@ -1,10 +1,10 @@
 import type { Route } from './+types/event-preview.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { EventArticle } from './event-article.tsx'
 import { eventsAddress, type ClubEvent, eventPageStyles } from './event.ts'
@@ -13,18 +13,18 @@ import { RegistrationBox } from './registration/registration-box.tsx'
 import { sentEvent } from './write-event.server.ts'
 import { eventFields } from './event-fields.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('plan-events')]
 export const handle = { styles: eventPageStyles }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'plan-events')
+  authorizedTo(context, 'plan-events')
   return null
 }
 
 /** Stores nothing: shows the form's event as a guest would see it, with `?als=mitglied` as a member would. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const { db, now } = context.get(servicesContext)
   const parameters = new URL(request.url).searchParams
   const isMember = parameters.get('als') === 'mitglied'

@@ -3,7 +3,7 @@ import type { RichText } from '#app/lib/rich-text.ts'
 import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
-import { aDesk, published } from './event-desk.fixture.ts'
+import { aDesk, published } from './event-admin.fixture.ts'
 
 const { 'description-schlicht': words, ...without } = published
 const page = (id: string) => `/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`

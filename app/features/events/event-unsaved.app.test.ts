@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, draft, published } from './event-desk.fixture.ts'
+import { aDesk, draft, published } from './event-admin.fixture.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const address = '/admin/zwischenstand'

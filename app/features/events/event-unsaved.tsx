@@ -1,13 +1,13 @@
 import { UnsavedNotice } from '#app/resources/unsaved/unsaved-notice.tsx'
 import type { Unsaved } from '#app/resources/unsaved/unsaved-form.ts'
 import type { Values } from '#app/lib/form-values.ts'
-import type { DeskEvent } from './admin-events.server.ts'
+import type { AdminEvent } from './admin-events.server.ts'
 import { typedDifferences } from './event-fields.ts'
 
 type EventUnsavedProps = {
   offered: Unsaved<Values>
   saved: Values
-  event: DeskEvent | undefined
+  event: AdminEvent | undefined
   more: number
   onTake: () => void
   onDiscard: () => void

@@ -1,16 +1,16 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
-import { eventDesk } from './desk/event-desk-address.ts'
-import { listEventsForDesk } from './desk/list-events.server.ts'
+import { eventDesk } from './admin/event-admin-address.ts'
+import { listEventsForAdmin } from './admin/list-events.server.ts'
 
 /** Events outside the trash: the next one first, then those that are over, the last first. */
 export const eventsByTyping: AdminFind = {
   group: 'posts',
   async find(db, by, typed, at) {
     if (!mayDo(by, 'plan-events')) return []
-    const ahead = await listEventsForDesk(db, by, { state: 'ahead', words: typed }, at)
-    const past = await listEventsForDesk(db, by, { state: 'past', words: typed }, at)
+    const ahead = await listEventsForAdmin(db, by, { state: 'ahead', words: typed }, at)
+    const past = await listEventsForAdmin(db, by, { state: 'past', words: typed }, at)
     return [...ahead.events, ...past.events].map(({ id, title, firstDay }) => ({
       label: title,
       note: longDate(firstDay),

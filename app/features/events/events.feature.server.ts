@@ -9,7 +9,7 @@ import { mediaInEvents, mediaInEventVersions } from './media-in-events.server.ts
 import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
 import { registrationModes, seriesRules } from './event-fields.ts'
 import { categoryNames } from './event.ts'
-import { participantStates, publicationNames, statusNames as eventStates } from './event-desk-words.ts'
+import { participantStates, publicationNames, statusNames as eventStates } from './event-admin-words.ts'
 import { audienceNames as mailedTo } from './participants/mailing.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
 import { eventsByTyping } from './events-by-typing.server.ts'

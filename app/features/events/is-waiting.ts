@@ -1,6 +1,6 @@
-import type { DeskEvent } from './admin-events.server.ts'
+import type { AdminEvent } from './admin-events.server.ts'
 
-type Standing = Pick<DeskEvent, 'publication' | 'publishedAt'>
+type Standing = Pick<AdminEvent, 'publication' | 'publishedAt'>
 
 /** Announced for a moment (ISO 8601, UTC) that has not come: nobody outside the desk sees it yet. */
 export function isWaiting({ publication, publishedAt }: Standing, at: Date): boolean {

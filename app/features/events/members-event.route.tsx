@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     registrationOfMember(services, by, event, occurrence),
   ])
   const done = new URL(args.request.url).searchParams.has('erledigt')
-  return { ...page, own, done, formKey: newId(at) }
+  return { ...page, own, done, idempotencyKey: newId(at) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     { event, occurrence, intent: textOf(form, 'intent') },
     (schema) => parseForm(schema, form),
     {
-      formKey: textOf(form, 'kennung'),
+      idempotencyKey: textOf(form, 'kennung'),
       expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
     },
   )
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function MembersEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { dated, own, done, formKey } = loaderData
+  const { dated, own, done, idempotencyKey } = loaderData
   const { event } = dated
   return (
     <EventArticle
@@ -91,7 +91,13 @@ export default function MembersEvent({ loaderData, actionData }: Route.Component
         </p>
       }
       registration={
-        <MemberRegistration dated={dated} own={own} done={done} formKey={formKey} refused={actionData} />
+        <MemberRegistration
+          dated={dated}
+          own={own}
+          done={done}
+          idempotencyKey={idempotencyKey}
+          refused={actionData}
+        />
       }
     />
   )

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findEventForAdmin } from './admin-events.server.ts'
@@ -18,7 +18,7 @@ type Asked = {
 /** The page of the event that the form describes, or what it lacks for one. */
 export async function previewEvent(
   db: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   { values, id, reader }: Asked,
   at: Date,
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, draft, published } from './event-desk.fixture.ts'
+import { aDesk, draft, published } from './event-admin.fixture.ts'
 
 const everywhere = [
   '/erlebnisse/veranstaltungen',

@@ -9,7 +9,7 @@ import { EventDetails, type EventDetailsInput } from './event-details.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import type { EventsTable } from '#app/platform/database/tables.ts'
 import { lastOccurrence, Series } from './occurrences.ts'
-import { keepVersion } from './versions/event-versions.server.ts'
+import { saveVersion } from './versions/event-versions.server.ts'
 
 export type EventInput = {
   /** Given when an event is taken over with its old address. */
@@ -45,7 +45,7 @@ export async function createEvent(
       .insertInto('events')
       .values({ ...row, created_at: now, updated_at: now, revision: 1 })
       .execute()
-    await keepVersion(trx, id, { by: by?.id ?? null, at })
+    await saveVersion(trx, id, { by: by?.id ?? null, at })
     await refreshEntry(trx, eventsInSearch, id)
   })
   return id

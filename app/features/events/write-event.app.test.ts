@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published, written } from './event-desk.fixture.ts'
+import { aDesk, published, written } from './event-admin.fixture.ts'
 import { withoutLine } from '#test/audited.ts'
 
 function formOf(page: string): Record<string, string> {

@@ -4,7 +4,7 @@ import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { DeskEvent } from './admin-events.server.ts'
+import type { AdminEvent } from './admin-events.server.ts'
 import { sentValues, type Errors, type Values } from '#app/lib/form-values.ts'
 import { errorsInForm } from '#app/resources/read-record.ts'
 import type { EventDetails } from './event-details.ts'
@@ -23,7 +23,7 @@ export const sentEvent = (data: FormData): Values => withPlainText(sentValues(da
 /** The form as an event to store. What the form does not ask is kept from `before`. */
 export async function readEvent(
   db: Db,
-  { values, intent, before }: { values: Values; intent: Intent; before: DeskEvent | undefined },
+  { values, intent, before }: { values: Values; intent: Intent; before: AdminEvent | undefined },
   at: Date,
 ): Promise<ReadEvent> {
   const isForReaders = intent === 'veroeffentlichen'
@@ -63,7 +63,7 @@ export async function readEvent(
 }
 
 /** A sentence for each attached file that there is not. One that was attached before may have gone since. */
-async function unknownFiles(db: Db, { attachments }: EventDetails, before: DeskEvent | undefined) {
+async function unknownFiles(db: Db, { attachments }: EventDetails, before: AdminEvent | undefined) {
   const known = new Set(before?.attachments.map(({ fileId }) => fileId))
   const errors: Errors = {}
   for (const [index, { fileId }] of attachments.entries()) {
@@ -83,7 +83,7 @@ export function announcedFrom(wanted: string | null, at: Date) {
 function publicationOf(
   isForReaders: boolean,
   wanted: string | null,
-  before: DeskEvent | undefined,
+  before: AdminEvent | undefined,
   at: Date,
 ): Pick<EventInput, 'publication' | 'publishedAt'> {
   if (!isForReaders) return { publication: 'draft', publishedAt: wanted }

@@ -8,7 +8,7 @@ import { followStrip } from './follow-strip.server.ts'
  * Documented in docs/api.md.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const services = context.get(servicesContext)
   if (!request.headers.get('accept')?.includes('text/event-stream')) {
     const { stamp } = await followStrip(services)

@@ -10,7 +10,7 @@ import { type Flight, minuteMs } from './flight.ts'
 import { findDayBefore, listDay, listInTheAir } from './flights.server.ts'
 import { nextLaunch, nobodyNext } from './next-launch.server.ts'
 import { listCrew } from './people.server.ts'
-import { logStamp } from './turn.server.ts'
+import { logStamp } from './lock.server.ts'
 import { lastEntry } from './undo.server.ts'
 import type { Writer } from './writer.server.ts'
 

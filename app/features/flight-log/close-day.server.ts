@@ -3,7 +3,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { listDay } from './flights.server.ts'
-import { takeTurn } from './turn.server.ts'
+import { acquireLock } from './lock.server.ts'
 import type { Writer } from './writer.server.ts'
 
 export type ClosedDay = { closedAt: string; leaderId: string | null; note: string }
@@ -25,7 +25,7 @@ export async function closeDay(
   if (!by.mayClose) return { ok: false, sentence: 'Abschließen kann den Tag nur die Flugleitung.' }
   if (day > localDate(at.getTime())) return { ok: false, sentence: 'Dieser Tag kommt erst noch.' }
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     if ((await findClosedDay(trx, day)) !== undefined) return { ok: true }
     const flying = (await listDay(trx, day)).filter(({ landedAt }) => landedAt === null)
     if (flying.length > 0) {

@@ -1,6 +1,6 @@
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { closedFault, type Entered, type Entry, inTurn, type Tow, tugFacts } from './enter.server.ts'
+import { closedFault, type Entered, type Entry, withLock, type Tow, tugFacts } from './enter.server.ts'
 import type { Flight, FlightFacts } from './flight.ts'
 import { findFlight, findTowedBy } from './flights.server.ts'
 import { obstacle } from './obstacles.server.ts'
@@ -26,7 +26,7 @@ export async function correctFlight(
   { id, revision, facts, tow }: Correction,
   entry: Entry,
 ): Promise<Entered> {
-  return inTurn(db, by, entry, async (trx, said) => {
+  return withLock(db, by, entry, async (trx, said) => {
     const before = await findFlight(trx, id)
     if (before === undefined || before.isStruck) return refused({ reason: 'gone' })
     if (before.revision !== revision) return refused({ reason: 'changed-meanwhile' })
@@ -86,7 +86,7 @@ function sharedCrew(one: FlightFacts, other: FlightFacts): Refusal | null {
 
 /** It never took place, as far as the log goes; the row stays with its history. A tow goes with what it towed. */
 export async function strikeFlight(db: Db, by: Writer, id: string, entry: Entry): Promise<Entered> {
-  return inTurn(db, by, entry, async (trx, said) => {
+  return withLock(db, by, entry, async (trx, said) => {
     const flight = await findFlight(trx, id)
     if (flight === undefined) return refused({ reason: 'gone' })
     if (flight.isStruck) return { ok: true, id }

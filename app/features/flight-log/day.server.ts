@@ -9,7 +9,7 @@ import { crewWords } from './crew-names.server.ts'
 import { dayTotals } from './day-totals.ts'
 import { lineOf } from './flight-line.ts'
 import { listDay } from './flights.server.ts'
-import { logStamp } from './turn.server.ts'
+import { logStamp } from './lock.server.ts'
 import type { Writer } from './writer.server.ts'
 
 /** A day of the log with its sums. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockAircraft } from '#app/features/schedule/reservations/keep-blocks.server.ts'
+import { blockAircraft } from '#app/features/schedule/reservations/save-blocks.server.ts'
 import { endless } from '#app/features/schedule/reservations/reservation.ts'
 import { correctFlight, strikeFlight } from './correct.server.ts'
 import { enterLanding, enterLaunch, type Tow } from './enter.server.ts'

@@ -4,7 +4,7 @@ import type { FlightFacts } from './flight.ts'
 import { findByEntryKey, findFlight } from './flights.server.ts'
 import { obstacle } from './obstacles.server.ts'
 import { refused, type Refusal } from './refusal.ts'
-import { takeTurn } from './turn.server.ts'
+import { acquireLock } from './lock.server.ts'
 import { insertFlight, updateFlight, type Said } from './write-flight.server.ts'
 import type { Writer } from './writer.server.ts'
 
@@ -29,7 +29,7 @@ export async function enterLaunch(
   { facts, tow }: { facts: FlightFacts; tow: Tow | null },
   entry: Entry,
 ): Promise<Entered> {
-  return inTurn(db, by, entry, async (trx, said) => {
+  return withLock(db, by, entry, async (trx, said) => {
     const closed = await closedFault(trx, by, [localDate(facts.startedAt)], said.reason)
     if (closed !== null) return refused(closed)
     const look = { at: entry.at, except: [], isOverridden: by.mayClose && entry.isOverridden === true }
@@ -77,7 +77,7 @@ export type Landing = {
 }
 
 export async function enterLanding(db: Db, by: Writer, landing: Landing, entry: Entry): Promise<Entered> {
-  return inTurn(db, by, entry, async (trx, said) => {
+  return withLock(db, by, entry, async (trx, said) => {
     const id = (await findByEntryKey(trx, landing.flight)) ?? landing.flight
     const flight = await findFlight(trx, id)
     if (flight === undefined) return refused({ reason: 'no-such-launch' })
@@ -98,7 +98,7 @@ export async function enterLanding(db: Db, by: Writer, landing: Landing, entry: 
 }
 
 /** Each entry waits for the one before; one that has been entered already is not entered again. */
-export async function inTurn(
+export async function withLock(
   db: Db,
   by: Writer,
   { at, key, reason = '' }: Entry,
@@ -106,7 +106,7 @@ export async function inTurn(
 ): Promise<Entered> {
   if (!by.mayWrite) return refused({ reason: 'not-allowed' })
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     const known = key === null ? undefined : await findByEntryKey(trx, key)
     if (known !== undefined) return { ok: true, id: known }
     const { userId, deviceId = null } = by

@@ -27,7 +27,7 @@ export function readQueue(account: string): Queued[] {
 }
 
 /** Written before anything is sent. `false`: the device keeps nothing, and what waits is lost with the page. */
-export function keepQueue(account: string, queue: readonly Queued[]): boolean {
+export function saveQueue(account: string, queue: readonly Queued[]): boolean {
   if (!mayKeep()) return false
   try {
     const open = queue.filter(({ state }) => state !== 'sent')

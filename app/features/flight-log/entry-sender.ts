@@ -1,4 +1,4 @@
-import { type Answer, entryKey, keepQueue, type Queued, readQueue } from './entry-queue.ts'
+import { type Answer, entryKey, saveQueue, type Queued, readQueue } from './entry-queue.ts'
 
 const firstPauseMs = 2_000
 const longestPauseMs = 20_000
@@ -25,7 +25,7 @@ export function openSender(account: string, send: (entry: Queued) => Promise<Ans
   const listeners = new Set<() => void>()
 
   function set(change: Partial<QueueState>) {
-    const isFleeting = change.queue === undefined ? state.isFleeting : !keepQueue(account, change.queue)
+    const isFleeting = change.queue === undefined ? state.isFleeting : !saveQueue(account, change.queue)
     state = { ...state, ...change, isFleeting }
     for (const listener of listeners) listener()
   }

@@ -1,6 +1,6 @@
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { groundOverdue } from './keep-times.server.ts'
+import { groundOverdue } from './save-times.server.ts'
 
 type House = Pick<Services, 'db' | 'now' | 'publicUrl'>
 

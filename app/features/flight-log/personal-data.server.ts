@@ -2,7 +2,7 @@ import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type Limit, type PersonalData, type Person } from '#app/platform/personal-data.ts'
 import { launches, secondRoles, toFlight } from './flight.ts'
-import { takeTurn } from './turn.server.ts'
+import { acquireLock } from './lock.server.ts'
 
 export const flightLogPersonalData: readonly PersonalData[] = [
   {
@@ -72,7 +72,7 @@ async function namedBefore(db: Db, { before }: Limit): Promise<string[]> {
 /** Aircraft and times stay, who flew does not, and nor does what was corrected. */
 async function forgetNames(trx: Db, limit: Limit): Promise<number> {
   const { length } = await namedBefore(trx, limit)
-  await takeTurn(trx)
+  await acquireLock(trx)
   const past = trx.selectFrom('flights').select('id').where('started_at', '<', limit.before)
   await trx.deleteFrom('flight_changes').where('flight_id', 'in', past).execute()
   await trx.updateTable('flights').set(nobody).where('started_at', '<', limit.before).execute()
@@ -149,7 +149,7 @@ async function keptBy(db: Db, { memberId, accountIds, names }: Person) {
 }
 
 async function erasePerson(trx: Db, { memberId, accountIds, names }: Person) {
-  await takeTurn(trx)
+  await acquireLock(trx)
   const ids = orNobody([memberId])
   for (const column of ['pilot_id', 'second_id', 'payer_id'] as const)
     await trx

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { closedFault, type Entered, type Entry, inTurn } from './enter.server.ts'
+import { closedFault, type Entered, type Entry, withLock } from './enter.server.ts'
 import { tapInstant } from './entry-input.ts'
 import type { Flight } from './flight.ts'
 import { findFlight } from './flights.server.ts'
@@ -29,7 +29,7 @@ export async function undoEntry(
   { entryKey, tappedAt }: Undo,
   entry: Entry,
 ): Promise<Entered> {
-  return inTurn(db, by, entry, async (trx, said) => {
+  return withLock(db, by, entry, async (trx, said) => {
     const change = await findChange(trx, entryKey)
     if (change === undefined) return { ok: true, id: '' }
     const flight = await findFlight(trx, change.flight_id)

@@ -23,14 +23,14 @@ export function useEntryQueue(account: string, now: number, address: string): En
   const ahead = useRef(0)
   const made = useRef(now)
   // Asked anew with every tick of the clock.
-  const isKept = useSyncExternalStore(never, isKeptPage, () => false)
+  const isKept = useSyncExternalStore(never, isCachedPage, () => false)
   const { revalidate } = useRevalidator()
   const state = useSyncExternalStore(sender.subscribe, sender.snapshot, () => nothingQueued)
   useEffect(() => sender.followWith(revalidate), [sender, revalidate])
   // A tablet's clock may be wrong; every fresh page says anew by how much, and a kept one when it was fresh.
   useEffect(() => {
     if (now !== made.current) noteFresh()
-    if (isKeptPage()) ahead.current = readAhead(account)
+    if (isCachedPage()) ahead.current = readAhead(account)
     else {
       ahead.current = now - Date.now()
       keepAhead(account, ahead.current)
@@ -68,7 +68,7 @@ async function keep(path: string) {
 }
 
 /** Whether the page was opened without a network, and nothing has come from the server since. */
-const isKeptPage = (): boolean => document.body.dataset.kept !== undefined
+const isCachedPage = (): boolean => document.body.dataset.kept !== undefined
 
 function noteFresh() {
   delete document.body.dataset.kept

@@ -7,8 +7,8 @@ import { newId } from '#app/lib/ids.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { readMergeIntent } from '#app/resources/conflict/conflict.ts'
@@ -26,12 +26,12 @@ import { findFreePage, saveFreePage, withdrawFreePage } from './save-free-page.s
 import { takePagesOutOfTrash, trashPage } from './trash/page-trash.server.ts'
 import { conflictsOfPage, mergeIntoForm, readFreePage } from './write-free-page.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const page = await findFreePage(db, by, params.pageId)
   if (page === undefined) throw notFound(request.url)
   const [groups, unsaved, cover] = await Promise.all([
@@ -46,14 +46,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     cover,
     unsaved,
     userId: by.id,
-    formKey: newId(now()),
+    idempotencyKey: newId(now()),
     merged: new URL(request.url).searchParams.get('zusammen') ?? '',
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const at = now()
   const form = await readForm(request, freePageFields)
   const merge = readMergeIntent(textOf(form, 'intent'))

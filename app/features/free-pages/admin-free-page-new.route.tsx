@@ -4,8 +4,8 @@ import { editorStyles } from '#app/editor/editor-styles.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { once } from '#app/platform/database/once.server.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
@@ -18,23 +18,23 @@ import { groupsFor } from './page-choices.server.ts'
 import { createFreePage } from './save-free-page.server.ts'
 import { readFreePage } from './write-free-page.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: editorStyles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const [groups, unsaved] = await Promise.all([
     groupsFor(db, undefined),
     listUnsaved(db, by, { subject: 'free-page', recordKey: newRecordKey }),
   ])
   const parentId = new URL(request.url).searchParams.get('unter')
-  return { groups, unsaved, parentId, userId: by.id, formKey: newId(now()) }
+  return { groups, unsaved, parentId, userId: by.id, idempotencyKey: newId(now()) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const at = now()
   const form = await readForm(request, freePageFields)
   const intent = form.get('intent') === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'

@@ -30,7 +30,7 @@ type FreePageEditorProps = {
   userId: string
   unsaved: readonly UnsavedForm[]
   result: EditorResult | undefined
-  formKey: string
+  idempotencyKey: string
 }
 
 export function FreePageEditor({ page, parentId = null, ...others }: FreePageEditorProps) {

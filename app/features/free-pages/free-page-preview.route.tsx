@@ -5,9 +5,9 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { readRecord } from '#app/resources/read-record.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
@@ -20,18 +20,18 @@ import { groupsFor } from './page-choices.server.ts'
 import { wayTo } from './page-tree.ts'
 import { findParts } from './parts/page-parts.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 export const handle = { styles: freePageStyles, isFramed: true as const }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'write-posts')
+  authorizedTo(context, 'write-posts')
   return null
 }
 
 /** Stores nothing: shows the form's text as a guest would read it, with `?als=mitglied` as a member would. */
 export async function action({ context, request }: Route.ActionArgs) {
-  entitledTo(context, 'write-posts')
+  authorizedTo(context, 'write-posts')
   const services = context.get(servicesContext)
   const { db, now } = services
   const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'

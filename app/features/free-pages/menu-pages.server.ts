@@ -27,4 +27,4 @@ export async function menuPages(
 }
 
 /** Every page there is, drafts too, for whoever arranges the menu. */
-export const menuPagesForDesk = async (db: Db): Promise<MenuPage[]> => inMenu(await listNodes(db))
+export const menuPagesForAdmin = async (db: Db): Promise<MenuPage[]> => inMenu(await listNodes(db))

@@ -1,6 +1,6 @@
 import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { takeTurnIn } from '#app/platform/database/take-turn.server.ts'
+import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import type { PageNode } from './free-page.ts'
 import { listNodes } from './free-pages.server.ts'
@@ -9,7 +9,7 @@ import { branchOf, childrenOf } from './page-tree.ts'
 import { reservedSegments } from './reserved-addresses.ts'
 
 /** The first step of whatever changes the tree: whoever comes second sees what the first has left. */
-export const takePageTurn = (trx: Db) => takeTurnIn(trx, 'free_page_turns')
+export const takePageTurn = (trx: Db) => acquireLockIn(trx, 'free_page_turns')
 
 /** Where a page of that title stands below that parent: the first address that is neither another page's nor the site's. */
 export async function freeAddress(

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { plainText, type RichText } from '#app/lib/rich-text.ts'
@@ -11,7 +11,7 @@ import { freeAddress, lastPosition, readdress, refreshBranch, takePageTurn } fro
 import { branchOf } from './page-tree.ts'
 import { savePageVersion } from './versions/page-versions.server.ts'
 
-export type Editor = Entitled<'write-posts'>
+export type Editor = Authorized<'write-posts'>
 
 export type FreePageInput = {
   /** Given where it has to be known beforehand. */

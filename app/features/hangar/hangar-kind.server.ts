@@ -14,7 +14,7 @@ export const hangarKind: RequestKind<HangarFields> = {
   fields: HangarFields,
   searchWords: ({ registration, type, kindLabel }) => [registration ?? '', type, kindLabel],
   period: requestPeriods.hangar,
-  keptUntil: () => null,
+  retentionUntil: () => null,
   alongside: (trx, { id, fields, createdAt }) =>
     enterWaitingList(
       trx,

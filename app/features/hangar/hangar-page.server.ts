@@ -6,7 +6,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
-import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { sentAddress, receiveRequest } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
@@ -84,7 +84,10 @@ export async function sendHangar(
     return data({ refused: { ...refused, errors: sentencesIn(language, refused.errors) } }, { status })
   }
   const kind = kinds.find(({ id }) => id === accepted.value.art)!
-  const { token } = await receiveHangarRequest(services, accepted.value, accepted.formKey, { kind, language })
+  const { token } = await receiveHangarRequest(services, accepted.value, accepted.idempotencyKey, {
+    kind,
+    language,
+  })
   throw redirect(sentAddress({ path: hangarAddress[language] }, token), 303)
 }
 
@@ -92,11 +95,11 @@ export async function sendHangar(
 function receiveHangarRequest(
   services: Services,
   form: HangarForm,
-  formKey: string,
+  idempotencyKey: string,
   { kind, language }: { kind: HangarKind; language: Language },
 ) {
   return receiveRequest(services, hangarKind, {
-    formKey,
+    idempotencyKey,
     language,
     sender: { name: form.halter, email: form.mail, phone: form.telefon },
     fields: {

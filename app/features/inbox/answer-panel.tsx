@@ -3,7 +3,7 @@ import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.ser
 import { telephoneHref } from '#app/lib/form-fields.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { machines } from '#app/requests/request-states.ts'
-import { eventsFrom } from '#app/requests/state-machine.ts'
+import { eventsFrom } from '#app/requests/workflow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ReadyReplies } from '#app/requests/canned/canned-replies.ts'
 import { AnswerForm } from './answer-form.tsx'

@@ -1,6 +1,6 @@
 import { csvFile } from '#app/lib/csv.ts'
 import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 
 /** Who comes on a day, of whatever kind their request is. */
 export type Coming = {

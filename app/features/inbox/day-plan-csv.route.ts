@@ -6,12 +6,12 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { comingCsv } from './coming.ts'
 import { csvAnswer } from '#app/requests/csv-answer.ts'
 import { listComing } from './day-plan.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]
 
 /** The plan of a day as a file; its name says the day and nobody's name. */
 export async function loader({ context, request }: Route.LoaderArgs) {

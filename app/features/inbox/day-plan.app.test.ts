@@ -23,7 +23,7 @@ async function aFullDay() {
   const club = await startAirfieldClub([loadHangar])
   const { services, db } = club
   const from = (name: string) => ({
-    formKey: name,
+    idempotencyKey: name,
     sender: { name, email: 'gast@gast.example', phone: null },
   })
   const landing = { ...aFlight, registration: 'D-EAQA', eta: `${day}T12:30:00.000Z` }

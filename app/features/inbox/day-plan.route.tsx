@@ -6,7 +6,7 @@ import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { kindWords } from '#app/requests/request-states.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -15,7 +15,7 @@ import { listComing } from './day-plan.server.ts'
 import { dayPlan, officeList } from '#app/requests/office-address.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringTasks)]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

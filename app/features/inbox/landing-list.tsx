@@ -10,10 +10,10 @@ import {
   shortWeekdayNames,
 } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { officeList } from '#app/requests/office-address.ts'
 import { StateBadge } from '#app/requests/state-badge.tsx'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 import type { HeldView } from './held-answer.ts'
 import { HeldNote } from './held-note.tsx'
 import type { PprFields } from '#app/features/ppr/ppr-request.ts'
@@ -46,7 +46,7 @@ export function LandingList({ landings, today, held, back }: LandingListProps) {
                 back={back}
                 about={landing.fields.registration}
               />
-            ) : stateOf(pprMachine, landing.status)?.isOpen === true ? (
+            ) : stateOf(pprWorkflow, landing.status)?.isOpen === true ? (
               <Answers landing={landing} back={back} />
             ) : (
               <StateBadge kind="ppr" status={landing.status} />

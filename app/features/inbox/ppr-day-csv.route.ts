@@ -1,24 +1,24 @@
 import type { Route } from './+types/ppr-day-csv.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { localDate, clock, clockUtc } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { csvAnswer } from '#app/requests/csv-answer.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import { purposeWords } from '#app/features/ppr/ppr-choices.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 import { listLandingsOn, type Landing } from './ppr-days.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('answer-ppr')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('answer-ppr')]
 
 /** The day list as a file; its name says the day and nobody's mark. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'answer-ppr')
+  const by = authorizedTo(context, 'answer-ppr')
   const asked = new URL(request.url).searchParams.get('tag') ?? ''
   const day = isCalendarDay(asked) ? asked : localDate(now().getTime())
   const landings = await listLandingsOn(db, by, day)
@@ -62,7 +62,7 @@ function landingsCsv(landings: readonly Landing[]): string {
     senderPhone ?? '',
     number,
     fields.answer.permit ?? '',
-    stateOf(pprMachine, status)?.label ?? status,
+    stateOf(pprWorkflow, status)?.label ?? status,
   ])
   return csvFile([head, ...rows])
 }

@@ -1,10 +1,10 @@
 import type { Route } from './+types/ppr-day.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, dayAndMonth, localDate, clock } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
@@ -19,12 +19,12 @@ import landings from './landing-list.css?inline'
 import { officeList } from '#app/requests/office-address.ts'
 import { listLandingsOn, listOpenLandings, type Landing } from './ppr-days.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-ppr')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-ppr')]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, print, landings, heldStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'answer-ppr')
+  const by = authorizedTo(context, 'answer-ppr')
   const at = now().getTime()
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('tag') ?? ''

@@ -1,24 +1,24 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { PprFields } from '#app/features/ppr/ppr-request.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
-import { openStates } from '#app/requests/state-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
+import { openStates } from '#app/requests/workflow.ts'
 
 const mostOpen = 50
 
 /** What waits for an answer, the next arrival first. */
-export async function listOpenLandings(db: Db, _by: Entitled<'answer-ppr'>) {
+export async function listOpenLandings(db: Db, _by: Authorized<'answer-ppr'>) {
   const rows = await landings(db)
-    .where('requests.status', 'in', openStates(pprMachine))
+    .where('requests.status', 'in', openStates(pprWorkflow))
     .limit(mostOpen)
     .execute()
   return rows.map(toLanding)
 }
 
 /** All landings asked for on a day in Berlin, in the order of arrival; also those that will not happen. */
-export async function listLandingsOn(db: Db, _by: Entitled<'answer-ppr'>, day: IsoDay) {
+export async function listLandingsOn(db: Db, _by: Authorized<'answer-ppr'>, day: IsoDay) {
   const { start, end } = berlinDayBounds(day)
   const rows = await landings(db)
     .where('ppr_flights.eta', '>=', new Date(start).toISOString())

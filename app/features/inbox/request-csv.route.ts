@@ -7,14 +7,14 @@ import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listRequestsForFile } from '#app/requests/office.server.ts'
 import { kindWords, machines } from '#app/requests/request-states.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { csvAnswer } from '#app/requests/csv-answer.ts'
 import { filterOf } from '#app/requests/office-address.ts'
 import { namesOfAccounts } from './office-names.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]
 
 const head = [
   'Nummer',

@@ -6,9 +6,9 @@ import { servicesContext } from '#app/platform/services.ts'
 import { countByState, listRequests, type OfficeFilter } from '#app/requests/office.server.ts'
 import { kindsFor } from '#app/requests/open-requests.server.ts'
 import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
-import { openStates } from '#app/requests/state-machine.ts'
+import { openStates } from '#app/requests/workflow.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -30,7 +30,7 @@ import { RequestTable } from './request-table.tsx'
 /** Kinds of which somebody comes on a day. */
 const datedKinds = ['ppr', 'trial-flight', 'hangar'] as const
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringTasks)]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, search] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.serv
 import { kindWords } from '#app/requests/request-states.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { heldBy, heldWords, quickerWords, takeBack, type HeldAnswer } from './held-answer.ts'
@@ -36,7 +36,7 @@ import { FactsPanel, HistoryPanel, MailPanel, NotesPanel, ResponsiblePanel } fro
 import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from '#app/requests/state-badge.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission(...answeringTasks)]
 export const handle = { styles: [tables, canned, ownPage, heldStyles] }
 
 const doneWords: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { officeList } from '#app/requests/office-address.ts'
 import { listRequests } from '#app/requests/office.server.ts'
 import { kindWords, machines } from '#app/requests/request-states.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 
 /** Requests by number, mark, name and everything else they say, the newest first. */

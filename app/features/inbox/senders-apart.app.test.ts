@@ -42,7 +42,7 @@ function filed<Fields>(kind: RequestKind<Fields>, fieldsOf: (person: Person) => 
     const { name, email, phone } = person
     const sender = { name, email, phone }
     const fields = kind.fields.parse(fieldsOf(person))
-    const { number, token } = await receiveRequest(services, kind, { formKey: name, sender, fields })
+    const { number, token } = await receiveRequest(services, kind, { idempotencyKey: name, sender, fields })
     return { number, address: senderAddress(kind, token) }
   }
 }

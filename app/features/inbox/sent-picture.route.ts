@@ -6,9 +6,9 @@ import { findForOffice } from '#app/requests/office.server.ts'
 import { readSentPicture, sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo(...answeringTasks)]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission(...answeringTasks)]
 
 /** A picture that came with a request, for those who answer requests of its kind. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -71,7 +71,7 @@ const forms: Record<KindName, Form> = {
     page: '/mitglied/ausflugsziele',
     fields: (address) => ({
       intent: 'propose',
-      formKey: address,
+      idempotencyKey: address,
       typ: 'by-air',
       name: `Seeberg von ${address}`,
       beschreibung: 'Fünf Minuten zum See, das Lokal hat jeden Tag offen.',

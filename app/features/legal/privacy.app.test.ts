@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Club, clubSetting } from '#app/features/club/club.ts'
 import { savePage } from '#app/features/pages/pages.server.ts'
-import { periodPlaceholders, toldPeriods } from '#app/features/privacy/told-periods.server.ts'
+import { periodPlaceholders, statedPeriods } from '#app/features/privacy/stated-periods.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { kindNames } from '#app/requests/request-states.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
@@ -205,7 +205,7 @@ test('a period the club sets stands in the notice at once, in its own text and a
 
 test('every kind of request has a period of its own that the notice tells', async () => {
   const app = await startApp()
-  const told = await toldPeriods(app.db)
+  const told = await statedPeriods(app.db)
   const keys = told.map(({ key }) => key)
   for (const { key } of Object.values(requestPeriods)) expect(keys).toContain(key)
   expect(Object.keys(requestPeriods)).toHaveLength(kindNames.length)

@@ -21,9 +21,9 @@ import { clubPlaceholders } from '#app/features/pages/club-placeholders.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import {
   periodPlaceholders,
-  toldPeriods,
-  type ToldPeriod,
-} from '#app/features/privacy/told-periods.server.ts'
+  statedPeriods,
+  type StatedPeriod,
+} from '#app/features/privacy/stated-periods.server.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { daysWords } from '#app/lib/span-words.ts'
 import { accountsSection, completed, isExplained } from './privacy.ts'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [club, page, periods, periodWords, processors] = await Promise.all([
     findSetting(db, clubSetting),
     findPage(db, 'datenschutz'),
-    toldPeriods(db),
+    statedPeriods(db),
     periodPlaceholders(db),
     findProcessors(db),
   ])
@@ -159,7 +159,7 @@ const devicePrivacy: RichText = section('Gemerkte PPR-Anfrage', {
 })
 
 /** How long everything is kept that people send and leave here, as the club has set it; not what it once proposed. */
-function periodsInForceText(periods: readonly ToldPeriod[]): RichText {
+function periodsInForceText(periods: readonly StatedPeriod[]): RichText {
   const items = periods.map(({ label, days, since }) => [
     { text: `${label}:`, marks: [{ type: 'strong' as const }] },
     { text: ` ${daysWords(days)} ${since}` },

@@ -33,7 +33,7 @@ export function signInPrivacy({ provider, passkeys, isSignUpOpen, isTextThere }:
     ...(provider === null ? [] : signInElsewhere(provider)),
     ...programs,
     ...postsByMail,
-    ...keptPages,
+    ...cachedPages,
   ]
 }
 
@@ -115,7 +115,7 @@ const postsByMail = section('Neue Beiträge per Mail', {
   Speicherdauer: 'bis Sie abbestellen oder das Konto endet.',
 })
 
-const keptPages = section('Seiten ohne Netz', {
+const cachedPages = section('Seiten ohne Netz', {
   Zweck:
     'Seiten für Piloten und, nach der Anmeldung, die Startseite der Mitglieder auch ohne Netz zeigen, wenn Sie sie schon einmal geöffnet haben.',
   Rechtsgrundlage: '§ 25 Abs. 2 Nr. 2 TDDDG: für den gewünschten Dienst notwendig, kein Cookie.',

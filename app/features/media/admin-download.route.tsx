@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-download.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { choicesOf, keysOf } from '#app/resources/fields.ts'
@@ -15,7 +15,7 @@ import {
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -25,11 +25,11 @@ import { TrashPanel } from './picture-panels.tsx'
 import { UsePlaceList } from './use-place-list.tsx'
 import { findUsePlaces } from './use-places.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 export const handle = { styles: [library] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const { db } = context.get(servicesContext)
   const download = await findLibraryDownload(db, by, params.downloadId)
   if (download === undefined) throw notFound(request.url)
@@ -47,7 +47,7 @@ const DownloadForm = z.object({
 })
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const { db, now } = context.get(servicesContext)
   const form = await readForm(request, [DownloadForm, 'file', 'expectedRevision'])
   const id = params.downloadId

@@ -1,13 +1,13 @@
 import { data, redirect, useRevalidator } from 'react-router'
 import type { Route } from './+types/admin-media-list.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listLibraryDownloads } from '#app/media/pictures/downloads/library-downloads.server.ts'
 import { listLibraryPictures, listUploaders } from '#app/media/pictures/library.server.ts'
 import { UploadForm } from '#app/media/pictures/upload/upload-form.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Note } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -22,15 +22,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { UsePlaceList } from './use-place-list.tsx'
 import { LibraryTools } from './library-tools.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { settleLibrary, type LibraryResult } from './settle-library.server.ts'
+import { resolveLibrary, type LibraryResult } from './resolve-library.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 export const handle = { live: 'bilder' as const, styles: [choices, tables, photos, search, library] }
 
 const perPage = 48
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const { db, now } = context.get(servicesContext)
   const parameters = new URL(request.url).searchParams
   const filter = libraryFilterFrom(parameters)
@@ -46,9 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const filter = libraryFilterFrom(new URL(request.url).searchParams)
-  const result = await settleLibrary(
+  const result = await resolveLibrary(
     context.get(servicesContext),
     by,
     await readForm(request, [

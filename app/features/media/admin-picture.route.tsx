@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-picture.route'
-import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { listPortrayable } from '#app/features/members/portrayed-people.server.ts'
@@ -10,22 +10,22 @@ import { findLibraryPicture } from '#app/media/pictures/library.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import library from './library.css?inline'
 import { PictureForm } from './picture-form.tsx'
 import { PictureNotice } from './picture-notice.tsx'
 import { ReplacePanel, TrashPanel } from './picture-panels.tsx'
-import { settlePicture } from './settle-picture.server.ts'
+import { resolvePicture } from './resolve-picture.server.ts'
 import { UsePlaceList } from './use-place-list.tsx'
 import { findUsePlaces } from './use-places.server.ts'
 import { PictureFormInput } from './picture-form-input.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 export const handle = { styles: [photos, library] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const { db } = context.get(servicesContext)
   const picture = await findLibraryPicture(db, by, params.pictureId)
   if (picture === undefined) throw notFound(request.url)
@@ -44,11 +44,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const services = context.get(servicesContext)
   const picture = await findLibraryPicture(services.db, by, params.pictureId)
   if (picture === undefined) throw notFound(request.url)
-  const result = await settlePicture(
+  const result = await resolvePicture(
     services,
     by,
     picture,

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { countLibraryDownloads } from '#app/media/pictures/downloads/library-downloads.server.ts'
 import { countLibraryViews } from '#app/media/pictures/library.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -9,7 +9,7 @@ export type ViewCounts = { all: number; views: Partial<Record<LibraryView, numbe
 /** How many there are in all and in each view; words and uploader narrow them all alike. */
 export async function countViews(
   db: Db,
-  by: Entitled<'choose-pictures'>,
+  by: Authorized<'choose-pictures'>,
   { kind, words, by: uploader }: LibraryFilter,
 ): Promise<ViewCounts> {
   const choice = { words, by: uploader }

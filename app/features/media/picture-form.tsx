@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { waysOfConsent } from '#app/features/members/consent.ts'
 import type { PhotoConsent, PortrayedPerson } from '#app/features/members/portrayed-people.server.ts'
 import { FocalField } from './focal-field.tsx'
-import type { PictureResult } from './settle-picture.server.ts'
+import type { PictureResult } from './resolve-picture.server.ts'
 
 type PictureFormProps = {
   picture: NonNullable<Awaited<ReturnType<typeof findLibraryPicture>>>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PortrayedPerson } from '#app/features/members/portrayed-people.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import type { PictureResult } from './settle-picture.server.ts'
+import type { PictureResult } from './resolve-picture.server.ts'
 import { UsePlaceList } from './use-place-list.tsx'
 
 type PictureNoticeProps = {

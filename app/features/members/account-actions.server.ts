@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { setBlocked } from '#app/features/accounts/end-account.server.ts'
 import { inviteMember } from '#app/features/accounts/invite-member.server.ts'
 import { resetFactorsOfMember } from '#app/features/accounts/second-factor/reset-factors.server.ts'
@@ -9,7 +9,7 @@ import type { Member } from './member.ts'
 /** What a button beside the person's account leads to. */
 export async function changeAccount(
   services: Services,
-  by: Entitled<'invite-members'>,
+  by: Authorized<'invite-members'>,
   { id, firstName, email }: Pick<Member, 'id' | 'firstName' | 'email'>,
   intent: AccountIntent,
 ): Promise<AccountResult> {

@@ -1,10 +1,10 @@
 import type { Route } from './+types/admin-member-list.route'
-import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -21,14 +21,14 @@ import ownPage from './member-list.css?inline'
 import { InvitedNote, PeopleTable } from './member-table.tsx'
 import { statusNames } from './member.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-members')]
 export const handle = { live: 'mitglieder' as const, styles: [choices, tables, search, ownPage] }
 
 const list = '/admin/mitglieder'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'read-members')
+  const by = authorizedTo(context, 'read-members')
   const filter = memberFilterOf(new URL(request.url).searchParams)
   const [page, counts] = await Promise.all([
     listMembersForAdmin(db, by, filter, now()),
@@ -48,10 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What is done with everybody ticked; files come from their own address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  entitledTo(context, 'read-members')
+  authorizedTo(context, 'read-members')
   const form = await readForm(request, ['person'])
   if (textOf(form, 'intent') !== 'einladen') throw new Response(null, { status: 400 })
-  const by = entitledTo(context, 'invite-members')
+  const by = authorizedTo(context, 'invite-members')
   const ids = form.getAll('person').filter((id) => typeof id === 'string')
   return { invited: await inviteSeveral(services, by, ids) }
 }

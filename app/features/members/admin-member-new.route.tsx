@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member-new.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import ownPage from './admin-member.css?inline'
 import { listClassChoices, nextMemberNumber, numberTaken } from './admin-members.server.ts'
@@ -16,19 +16,19 @@ import { memberFields, newMemberValues } from './member-form-values.ts'
 import { MemberForm, memberFormId } from './member-form.tsx'
 import { addMember } from './write-member.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { styles: [ownPage] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const [classes, number] = await Promise.all([listClassChoices(db, by), nextMemberNumber(db, by)])
   return { classes, values: { ...newMemberValues(number), kennung: newId(now()) } }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const form = await readForm(request, memberFields)
   const values = typedValues(form)
   const changed = afterRowButton(values, textOf(form, 'intent'))
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const rules = { today: localDate(at.getTime()), classes: await listClassChoices(db, by) }
   const read = readMemberForm(values, rules)
   if (!read.ok) return data(read.form, { status: 400 })
-  const added = await addMember(db, by, { member: read.member, formKey: textOf(form, 'kennung') }, at)
+  const added = await addMember(db, by, { member: read.member, idempotencyKey: textOf(form, 'kennung') }, at)
   if (added.ok) return redirect(`/admin/mitglieder/${added.id}?angelegt=1`, 303)
   const next = await nextMemberNumber(db, by)
   return data({ values, errors: { memberNumber: numberTaken(next) } }, { status: 400 })

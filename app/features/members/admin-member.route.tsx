@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member.route'
-import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { isConfirmed, requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { findAccountOfMember } from '#app/features/accounts/accounts.server.ts'
 import { readForm } from '#app/lib/forms.ts'
@@ -8,7 +8,7 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { changeAccount, isAccountIntent, isSensitive } from './account-actions.server.ts'
@@ -25,12 +25,12 @@ import { listOpenChangeRequests } from './change-requests/change-requests.server
 import { MemberStaleNotice } from './member-stale-notice.tsx'
 import { fullName, statusNames } from './member.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-members')]
 export const handle = { styles: [ownPage, resource] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'read-members')
+  const by = authorizedTo(context, 'read-members')
   const found = await findMemberForAdmin(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
   const [account, classes, lastDay] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { person } = found
   const today = localDate(now().getTime())
   const mayKeep = mayDo(by, 'keep-members')
-  const asked = mayKeep ? await listOpenChangeRequests(db, entitledTo(context, 'keep-members')) : []
+  const asked = mayKeep ? await listOpenChangeRequests(db, authorizedTo(context, 'keep-members')) : []
   const className = classes.find(({ value }) => value === person.membershipClassId)?.label
   return {
     ...found,
@@ -85,7 +85,7 @@ const doneWords: Record<string, string> = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'read-members')
+  const by = authorizedTo(context, 'read-members')
   const form = await readForm(request, [
     ...memberFields,
     'purpose',
@@ -99,7 +99,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
   const intent = form.get('intent')
   if (isAccountIntent(intent)) {
-    const secretary = entitledTo(context, 'invite-members')
+    const secretary = authorizedTo(context, 'invite-members')
     if (isSensitive(intent)) requireConfirmed(context, request)
     const result = await changeAccount(services, secretary, found.person, intent)
     return data({ account: result }, { status: result.kind === 'refused' ? 400 : 200 })
@@ -108,7 +108,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { id: memberId } = found.person
     const result = await changeConsents(
       services.db,
-      entitledTo(context, 'record-consents'),
+      authorizedTo(context, 'record-consents'),
       { memberId, intent, data: form },
       services.now(),
     )
@@ -117,7 +117,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const edit = await editMember(
     services.db,
-    entitledTo(context, 'keep-members'),
+    authorizedTo(context, 'keep-members'),
     params.memberId,
     form,
     services.now(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayDo, type Admin, type Entitled } from '#app/platform/identity/actor.ts'
+import { mayDo, type Admin, type Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toMember, type Member } from './member.ts'
 import { textOf, type FormState } from '#app/lib/forms.ts'
@@ -11,7 +11,7 @@ import { afterRowButton, typedValues } from './member-form-rows.ts'
 import { memberFormValues } from './member-form-values.ts'
 import { saveMember } from './write-member.server.ts'
 
-export async function countMembersByStatus(db: Db, _by: Entitled<'read-members'>) {
+export async function countMembersByStatus(db: Db, _by: Authorized<'read-members'>) {
   return db
     .selectFrom('members')
     .select(({ cast, fn }) => ['status', cast<number>(fn.countAll(), 'integer').as('people')])
@@ -22,7 +22,7 @@ export async function countMembersByStatus(db: Db, _by: Entitled<'read-members'>
 }
 
 /** The note is for those who keep the list; whoever only reads it gets the person without. */
-export async function findMemberForAdmin(db: Db, by: Entitled<'read-members'>, id: string) {
+export async function findMemberForAdmin(db: Db, by: Authorized<'read-members'>, id: string) {
   const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const consents = await db
@@ -39,7 +39,7 @@ export async function findMemberForAdmin(db: Db, by: Entitled<'read-members'>, i
 /** The last day in the club of somebody whose leaving is entered and not yet carried out; `null` for all others. */
 export async function findLastDay(
   db: Db,
-  _by: Entitled<'read-members'>,
+  _by: Authorized<'read-members'>,
   memberId: string,
 ): Promise<string | null> {
   const row = await db
@@ -54,7 +54,7 @@ export async function findLastDay(
 /** One more than the highest number given so far. */
 export async function nextMemberNumber(
   db: Db,
-  _by: Entitled<'keep-members'> | Entitled<'decide-applications'>,
+  _by: Authorized<'keep-members'> | Authorized<'decide-applications'>,
 ): Promise<number> {
   const { highest } = await db
     .selectFrom('members')
@@ -75,7 +75,7 @@ export async function listClassChoices(db: Db, _by: Admin) {
 }
 
 /** Id and name of everyone a post can name as its author, or an office as its holder, by last name. */
-export async function listPossibleAuthors(db: Db, _by: Entitled<'write-posts'> | Entitled<'keep-club'>) {
+export async function listPossibleAuthors(db: Db, _by: Authorized<'write-posts'> | Authorized<'keep-club'>) {
   const rows = await db
     .selectFrom('members')
     .select(['id', 'title', 'first_name', 'last_name'])
@@ -91,7 +91,7 @@ export async function listPossibleAuthors(db: Db, _by: Entitled<'write-posts'> |
 /** Everyone who is or was in this class; the details are written without spaces. */
 export async function countMembersInClass(
   db: Db,
-  _by: Entitled<'keep-club'>,
+  _by: Authorized<'keep-club'>,
   classId: string,
 ): Promise<number> {
   const { people } = await db
@@ -112,7 +112,7 @@ type MemberEdit =
 /** What a button of the form for this person leads to. */
 export async function editMember(
   db: Db,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   id: string,
   data: FormData,
   at: Date,

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
@@ -32,7 +32,7 @@ export type Newcomer = {
   consents: readonly ConsentInput[]
 }
 
-type By = Entitled<'decide-applications'>
+type By = Authorized<'decide-applications'>
 
 /** Writes somebody new under the next number; a unique violation when that one was given meanwhile. */
 export async function admitNewMember(trx: Db, by: By, id: string, newcomer: Newcomer, at: Date) {

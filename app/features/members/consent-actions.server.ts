@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { parseForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -16,7 +16,7 @@ export function isConsentIntent(intent: unknown): intent is ConsentIntent {
 /** What a button beside the person's consents leads to; `undefined` when the person is gone. */
 export async function changeConsents(
   db: Db,
-  by: Entitled<'record-consents'>,
+  by: Authorized<'record-consents'>,
   { memberId, intent, data }: { memberId: string; intent: ConsentIntent; data: FormData },
   at: Date,
 ): Promise<ConsentResult | undefined> {

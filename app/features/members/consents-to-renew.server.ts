@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { dayOf, dayOfMonth, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -31,7 +31,7 @@ export type ConsentToRenew = {
  */
 export async function listConsentsToRenew(
   db: Db,
-  _by: Entitled<'read-members'>,
+  _by: Authorized<'read-members'>,
   { until }: { until: Date },
 ): Promise<ConsentToRenew[]> {
   const lastDay = localDate(until.getTime())

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -15,7 +15,7 @@ import { closeWithdrawal, openWithdrawal } from './withdrawals/withdrawals.serve
  */
 export async function grantConsent(
   db: Db,
-  by: Entitled<'record-consents'>,
+  by: Authorized<'record-consents'>,
   memberId: string,
   consent: ConsentForm,
   at: Date,
@@ -90,7 +90,7 @@ export async function grantOwnConsents(
  */
 export async function withdrawConsent(
   db: Db,
-  by: Entitled<'record-consents'>,
+  by: Authorized<'record-consents'>,
   withdrawn: Withdrawn,
   at: Date,
 ): Promise<boolean> {

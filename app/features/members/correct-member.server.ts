@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { MemberInput } from './save-member.server.ts'
 import { toMember, type Member } from './member.ts'
@@ -13,7 +13,7 @@ export type Correction = Partial<Pick<MemberInput, 'firstName' | 'lastName' | 'm
  */
 export async function correctMember(
   trx: Db,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   id: string,
   correct: (member: Member) => Correction | undefined,
   at: Date,

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { fullName, statusNames } from './member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
@@ -19,7 +19,7 @@ export type Double = {
 const mostPairs = 200
 
 /** Entries that may be the same person, each pair once with every reason for it. */
-export async function listDoubles(db: Db, _by: Entitled<'read-members'>): Promise<Double[]> {
+export async function listDoubles(db: Db, _by: Authorized<'read-members'>): Promise<Double[]> {
   const pairs = await pairsAlike(db)
   if (pairs.length === 0) return []
   const rows = await db

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { inviteMember } from '#app/features/accounts/invite-member.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { fullName, isInTheClub, toMember } from './member.ts'
@@ -18,7 +18,7 @@ const reasons = {
 /** Invites each of them by itself; who cannot be invited is named with the reason. */
 export async function inviteSeveral(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Entitled<'invite-members'>,
+  by: Authorized<'invite-members'>,
   ids: readonly string[],
 ): Promise<SeveralInvited> {
   const outcome: SeveralInvited = { invited: 0, without: [] }

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from './member.ts'
 
@@ -8,7 +8,7 @@ export type Mailbox = { name: string; email: string | null }
 /** Names and addresses by member id, for letters about what somebody registered for. */
 export async function findMailboxes(
   db: Db,
-  _by: Entitled<'plan-events'>,
+  _by: Authorized<'plan-events'>,
   ids: readonly (string | null)[],
 ): Promise<Map<string, Mailbox>> {
   return findMailboxesForLetters(db, ids)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUser } from '#app/features/accounts/accounts.server.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { memberFilterOf, memberQuery, type MemberFilter, type MemberOrder } from './member-filter.ts'
 import { listMembersForAdmin } from './member-list.server.ts'
@@ -8,7 +8,7 @@ import type { Branch } from './member.ts'
 import { createMember } from './save-member.server.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
-const by = {} as Entitled<'read-members'>
+const by = {} as Authorized<'read-members'>
 
 async function aClub(people: readonly [number | null, string, Branch[]][]) {
   const db = await openTestDatabase()

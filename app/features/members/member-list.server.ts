@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
@@ -23,7 +23,7 @@ const peoplePerPage = 40
  */
 export async function listMembersForAdmin(
   db: Db,
-  by: Entitled<'read-members'>,
+  by: Authorized<'read-members'>,
   filter: MemberFilter,
   at: Date,
 ) {
@@ -54,7 +54,7 @@ export async function listMembersForAdmin(
 /** Everyone the filter chooses, in its order, not a page of them. */
 export async function listChosenMembers(
   db: Db,
-  by: Entitled<'read-members'>,
+  by: Authorized<'read-members'>,
   filter: MemberFilter,
   at: Date,
 ) {
@@ -71,7 +71,7 @@ export async function listChosenMembers(
 /** These people, in the order asked for; who is gone is missing. */
 export async function listNamedMembers(
   db: Db,
-  _by: Entitled<'read-members'>,
+  _by: Authorized<'read-members'>,
   ids: readonly string[],
   order: MemberOrder,
 ) {
@@ -110,7 +110,7 @@ const statusRank = sql<number>`case status ${sql.join(
   sql` `,
 )} end`
 
-async function dueOf(db: Db, by: Entitled<'read-members'>, { consent }: MemberFilter, at: Date) {
+async function dueOf(db: Db, by: Authorized<'read-members'>, { consent }: MemberFilter, at: Date) {
   return consent === undefined ? undefined : consentsDue(db, by, consent, at)
 }
 
@@ -145,7 +145,7 @@ type ConsentsDue = ReadonlyMap<string, readonly string[]>
 /** Who has to be asked once more, and for what. */
 async function consentsDue(
   db: Db,
-  by: Entitled<'read-members'>,
+  by: Authorized<'read-members'>,
   which: ConsentState,
   at: Date,
 ): Promise<ConsentsDue> {

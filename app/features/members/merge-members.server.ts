@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { dropPicture } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
@@ -23,7 +23,7 @@ export type Merge = {
  */
 export async function mergeMembers(
   trx: Db,
-  _by: Entitled<'keep-members'>,
+  _by: Authorized<'keep-members'>,
   { keepId, goneId, seen, chosen }: Merge,
   moveOver: () => Promise<void>,
   at: Date,

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from './member.ts'
 
@@ -20,7 +20,10 @@ export type PortrayedPerson = {
 }
 
 /** Everyone who may be recognised in a picture, by name. */
-export async function listPortrayable(db: Db, _by: Entitled<'choose-pictures'>): Promise<PortrayedPerson[]> {
+export async function listPortrayable(
+  db: Db,
+  _by: Authorized<'choose-pictures'>,
+): Promise<PortrayedPerson[]> {
   const [rows, consents] = await Promise.all([
     db.selectFrom('members').selectAll().orderBy('name_key').orderBy('id').execute(),
     db

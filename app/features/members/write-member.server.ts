@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
@@ -14,12 +14,12 @@ type NumberTaken = { ok: false; reason: 'number-taken' }
 /** Takes somebody into the member list, once for each form; without a picture, and without any consent until one is recorded. */
 export async function addMember(
   db: Db,
-  by: Entitled<'keep-members'>,
-  { member, formKey }: { member: WrittenMember; formKey?: string },
+  by: Authorized<'keep-members'>,
+  { member, idempotencyKey }: { member: WrittenMember; idempotencyKey?: string },
   at: Date,
 ): Promise<{ ok: true; id: string } | NumberTaken> {
   return unlessNumberTaken(async () => {
-    const { id } = await once(db, { by, key: formKey }, at, async (trx) => {
+    const { id } = await once(db, { by, key: idempotencyKey }, at, async (trx) => {
       const id = await createMember(trx, { ...member, pictureId: null, consents: [] }, at)
       await recordChange(trx, by, { ...lineOf(id, member), act: 'created', after: member }, at)
       return { id }
@@ -38,7 +38,7 @@ export type SavedMember =
 /** Writes the member if it still is as it was found; of two who save, the second gets the first's version. */
 export async function saveMember(
   db: Db,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   id: string,
   { member, expectedRevision }: { member: WrittenMember; expectedRevision: number },
   at: Date,

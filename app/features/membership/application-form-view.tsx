@@ -27,7 +27,7 @@ export type ApplicationFormProps = {
   texts: ConsentTexts['texts']
   pass: string
   /** How long an application is kept after the decision. */
-  keptDays: number
+  retentionDays: number
   refused: RefusedForm | undefined
 }
 
@@ -50,8 +50,8 @@ export function ApplicationFormView({ pass, refused, ...props }: ApplicationForm
       <div className="btn-row">
         <button className="btn btn-lg">Antrag absenden</button>
         <p className="small muted">
-          Der Antrag verpflichtet noch zu nichts: Erst der Vorstand nimmt auf. {spanWords(props.keptDays)}{' '}
-          nach der Entscheidung löschen wir den Antrag.
+          Der Antrag verpflichtet noch zu nichts: Erst der Vorstand nimmt auf.{' '}
+          {spanWords(props.retentionDays)} nach der Entscheidung löschen wir den Antrag.
         </p>
       </div>
     </form>

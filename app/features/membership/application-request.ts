@@ -48,7 +48,7 @@ export const ApplicationFields = z.object({
   experience: z.string().nullable(),
   /** Both, for a minor; one who has custody alone. */
   guardians: z.array(z.object({ name: z.string(), email: z.string() })),
-  /** `lockedIban`: see `strongbox.server.ts`; handed to the treasurer once, then removed. */
+  /** `lockedIban`: see `secrets.server.ts`; handed to the treasurer once, then removed. */
   directDebit: z.object({ holder: z.string(), lockedIban: z.string() }).nullable(),
   /** The treasurer has it, and it is removed here. */
   debitHandedOver: z.boolean().default(false),
@@ -146,7 +146,7 @@ export function applicationRequest(mailbox: string | null): RequestKind<Applicat
     senderPage: (token) => `/verein/mitgliedschaft/antrag/${token}`,
     fields: ApplicationFields,
     period: requestPeriods.application,
-    keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
+    retentionUntil: (_, receivedOn, days) => addDays(receivedOn, days),
     letters: (request, letterhead) => {
       const office = officeFor(letterhead, mailbox)
       return [

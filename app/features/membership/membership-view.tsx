@@ -20,7 +20,7 @@ import type { CostLine } from './yearly-cost.ts'
 
 export type MembershipViewProps = {
   /** How long an application is kept after the decision, in days. */
-  keptDays: number
+  retentionDays: number
   page: MembershipPage
   training: Training
   classes: readonly MembershipClass[]
@@ -98,7 +98,7 @@ export function MembershipView(props: MembershipViewProps) {
               documents={documents}
               texts={props.texts}
               pass={refused?.pass ?? pass}
-              keptDays={props.keptDays}
+              retentionDays={props.retentionDays}
               refused={refused}
             />
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeOut } from '#app/platform/files/strongbox.server.ts'
+import { takeOut } from '#app/platform/files/secrets.server.ts'
 import { startApp } from '#test/app.ts'
 
 const start = new Date('2026-06-14T08:42:00Z')

@@ -7,14 +7,14 @@ import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { findPublicNames } from '#app/features/members/public-names.server.ts'
 import { findPage } from '#app/features/pages/pages.server.ts'
-import { lockAway } from '#app/platform/files/strongbox.server.ts'
+import { lockAway } from '#app/platform/files/secrets.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { receiveRequest, sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
-import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -82,7 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pass: takesApplications ? await newFormPass(services, context.get(requestContext), form) : null,
     classId: query.get('klasse') ?? undefined,
     entryOn: firstOfNextMonth(today),
-    keptDays: await daysKept(db, requestPeriods.application),
+    retentionDays: await retentionDaysOf(db, requestPeriods.application),
   }
 }
 
@@ -105,7 +105,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   if (!accepted.ok) return data({ refused: accepted.refused }, { status: accepted.status })
 
-  const { value: application, formKey } = accepted
+  const { value: application, idempotencyKey } = accepted
   const documents = await listDocuments(db, ['public'], setting?.documentIds ?? [])
   const kind = applicationRequest(setting?.applicationEmail ?? null)
   const fields = applicationFields(application, {
@@ -118,7 +118,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     lockedIban: application.iban === null ? null : await lockAway(files, plainIban(application.iban)),
   })
   const { token } = await receiveRequest(services, kind, {
-    formKey,
+    idempotencyKey,
     sender: {
       name: `${application.vorname} ${application.nachname}`,
       email: application.email,

@@ -27,16 +27,18 @@ type Sending = {
   name: string | null
   mail: string | null
   language: Language
-  formKey: string
+  idempotencyKey: string
 }
 
 /** Takes a report in; told twice by the same form it is one. Answers the token its sender's address holds. */
 export async function reportMovements(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  { movements, name, mail, language, formKey }: Sending,
+  { movements, name, mail, language, idempotencyKey }: Sending,
 ): Promise<string> {
   const at = now()
-  const token = (await seal(db, 'movement-link', JSON.stringify([formKey, movements, mail]), at)).slice(0, 32)
+  const token = (
+    await seal(db, 'movement-link', JSON.stringify([idempotencyKey, movements, mail]), at)
+  ).slice(0, 32)
   const letterhead = await letterheadOf(db, publicUrl)
   await inTransaction(db, async (trx) => {
     const number = await newReport(

@@ -6,7 +6,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
-import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { reportAddress } from './report-address.ts'
 import { findSentReport, reportMovements, readReport } from './report-movement.server.ts'
 import { reportSentenceIn } from './report-sentences.ts'
@@ -52,7 +52,13 @@ export async function sendReport(
     return data({ refused: { ...refused, ...said } }, { status })
   }
   const { reported, name, mail } = accepted.value
-  const sending = { movements: movementsOf(reported), name, mail, language, formKey: accepted.formKey }
+  const sending = {
+    movements: movementsOf(reported),
+    name,
+    mail,
+    language,
+    idempotencyKey: accepted.idempotencyKey,
+  }
   const token = await reportMovements(services, sending)
   throw redirect(`${reportAddress[language]}?gemeldet=${token}`, 303)
 }

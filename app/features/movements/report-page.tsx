@@ -47,7 +47,7 @@ export function ReportPage({ page: { pass, told, known }, refused, language }: R
       <div className="wrap stack flow-6 form-page">
         {told !== null ? (
           <>
-            <ReportTold report={told} language={language} />
+            <ReportSummary report={told} language={language} />
             <p className="btn-row no-print">
               <a className="btn btn-quiet" href={reportAddress[language]}>
                 {words('Weitere Bewegung melden', 'Report another movement')}
@@ -110,7 +110,7 @@ function ContactFields({ state, language }: { state: RefusedForm | undefined; la
 }
 
 /** What stands in the log now. */
-function ReportTold({ report, language }: { report: Report; language: Language }) {
+function ReportSummary({ report, language }: { report: Report; language: Language }) {
   const { number, email, movements } = report
   const { words } = saying(language)
   const [first] = movements

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
@@ -65,7 +65,7 @@ const dayStart = (at: Date, days: number) =>
   new Date(berlinDayBounds(berlinDay(at.getTime() + days * 86_400_000)).start).toISOString()
 
 /** Gone from this moment on; one that has not begun never will. One that is over stays as it was. */
-async function endNotice(db: Db, by: Entitled<'keep-notices'>, id: string, at: Date): Promise<string> {
+async function endNotice(db: Db, by: Authorized<'keep-notices'>, id: string, at: Date): Promise<string> {
   const now = at.toISOString()
   await inTransaction(db, async (trx) => {
     const before = await storedNotices.find(trx, by, id)

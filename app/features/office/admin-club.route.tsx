@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-club.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { type ClubPart, clubPartNames } from '#app/features/club/club-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -10,11 +10,11 @@ import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordForm } from '#app/resources/record-form.tsx'
 import { resourceHandle } from '#app/resources/resource-route.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { clubResource } from './club.resource.server.ts'
 import styles from './club-parts.css?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [...resourceHandle.styles, styles] }
 
 const heads: Record<ClubPart, { title: string; sentence: string }> = {
@@ -39,7 +39,7 @@ const heads: Record<ClubPart, { title: string; sentence: string }> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-club')
+  authorizedTo(context, 'keep-club')
   const { db } = context.get(servicesContext)
   const isNew = (await findSetting(db, clubSetting)) === undefined
   const names = isNew ? [null] : clubPartNames

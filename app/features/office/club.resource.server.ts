@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { type Land, lands, localHolidays } from '#app/features/airfield/opening/holidays.ts'
 import { markHoursTouched } from '#app/features/airfield/opening/opening-times.server.ts'
 import { listBoardOffices } from '#app/features/board/board.server.ts'
@@ -118,7 +118,7 @@ const isHolidayIn = (key: string, land: string) =>
 /** The first record brings a contact form and the list of what is missing; the search follows what is switched, the hours follow the Land. */
 async function followClub(
   trx: Db,
-  by: Entitled<'keep-club'>,
+  by: Authorized<'keep-club'>,
   { before, value: club, at }: { before: Club | undefined; value: Club; at: Date },
 ) {
   if (before === undefined) {

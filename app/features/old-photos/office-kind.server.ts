@@ -1,4 +1,4 @@
-import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
+import { mayDo, type Authorized } from '#app/platform/identity/actor.ts'
 import type { OfficeKind } from '#app/requests/office-kind.server.ts'
 import { parseForm } from '#app/lib/forms.ts'
 import { createChronicleEntry } from '#app/features/airfield/history/chronicle.server.ts'
@@ -8,7 +8,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
-import { photoMachine } from '#app/requests/machines/old-photo-machine.ts'
+import { photoWorkflow } from '#app/requests/workflows/old-photo-workflow.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import {
@@ -60,7 +60,7 @@ type Target = { requestId: string; seen: number; who: string; pictures: readonly
 /** The office's answer. Accepted pictures join the library with credit and year, and the chronicle where wanted. */
 async function answerPhotos(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   { pictures, ...target }: Target,
   answer: PhotoAnswer,
 ): Promise<Moved<PhotoFields>> {
@@ -68,14 +68,14 @@ async function answerPhotos(
   const { requestId } = target
   const move = { ...target, by: 'office', actor: by, event: answer.event } as const
   if (answer.event === 'remove') {
-    return moveRequest(services, photoRequest, photoMachine, {
+    return moveRequest(services, photoRequest, photoWorkflow, {
       ...move,
       what: 'von der Website genommen',
       letters: (photos, letterhead) => [photosRemoved(photos, letterhead)],
     })
   }
   if (answer.event === 'decline') {
-    return moveRequest(services, photoRequest, photoMachine, {
+    return moveRequest(services, photoRequest, photoWorkflow, {
       ...move,
       what: `abgelehnt: ${answer.text}`,
       rewrite: ({ fields }) => ({
@@ -90,7 +90,7 @@ async function answerPhotos(
   const taken = isStillOpen
     ? await takeOverPictures(services, by, requestId, describe(photos, answer), at, pictures)
     : nothingTaken
-  const moved = await moveRequest(services, photoRequest, photoMachine, {
+  const moved = await moveRequest(services, photoRequest, photoWorkflow, {
     ...move,
     what: 'angenommen',
     rewrite: async (before, trx) => {
@@ -131,7 +131,7 @@ type ForChronicle = { photos: Photos; answer: Accepting; pictureIds: readonly st
 /** The first of them; the id of the entry that shows it, `null` when none does. */
 async function intoChronicle(
   trx: Db,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   { photos: { fields, number }, answer, pictureIds }: ForChronicle,
   at: Date,
 ): Promise<string | null> {

@@ -4,19 +4,19 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
-  doneBehindLink,
+  doneOnTokenPage,
   openLink,
-  pageBehindLink,
+  tokenPage,
   tooLateBehindLink,
-} from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
-import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+} from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import { addIntent } from '#app/requests/additions/additions.ts'
 import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
-import { photoMachine } from '#app/requests/machines/old-photo-machine.ts'
+import { photoWorkflow } from '#app/requests/workflows/old-photo-workflow.ts'
 import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { eventsFrom, stateOf } from '#app/requests/state-machine.ts'
+import { eventsFrom, stateOf } from '#app/requests/workflow.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
@@ -43,14 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
     revision,
     pictures: await listSentPictures(services.db, own.id),
     additions: fields.additions,
-    may: eventsFrom(photoMachine, status, 'sender'),
+    may: eventsFrom(photoWorkflow, status, 'sender'),
     token: args.params.token,
     done: doneBefore(args.request),
   }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnPhotos)
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   if (!moved.ok) {
     return tooLateBehindLink('Das geht nicht mehr: Der Stand hat sich inzwischen geändert.')
   }
-  return doneBehindLink(own.link, 'withdraw')
+  return doneOnTokenPage(own.link, 'withdraw')
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -85,7 +85,7 @@ export default function OwnPhotos({ loaderData, actionData }: Route.ComponentPro
     <LinkPage
       trail={[{ label: 'Flugplatz' }, { label: 'Geschichte', href: historyPage }, { label: number }]}
       title={`Ihre Bilder ${number}`}
-      lead={`Stand: ${stateOf(photoMachine, status)?.label ?? status}. Eine Kopie Ihrer Angaben geht an ${email}. Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`}
+      lead={`Stand: ${stateOf(photoWorkflow, status)?.label ?? status}. Eine Kopie Ihrer Angaben geht an ${email}. Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`}
       done={said}
       answer={actionData}
     >

@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
-import { photoMachine } from '#app/requests/machines/old-photo-machine.ts'
+import { photoWorkflow } from '#app/requests/workflows/old-photo-workflow.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { photoRequest, type PhotoFields, type Photos } from './photo-request.ts'
@@ -23,7 +23,7 @@ export async function withdrawPhotos(
 ): Promise<Moved<PhotoFields>> {
   const at = services.now()
   const lastDay = addDays(localDate(at.getTime()), await daysOf(services.db, photoRequest))
-  return moveRequest(services, photoRequest, photoMachine, {
+  return moveRequest(services, photoRequest, photoWorkflow, {
     requestId: own.id,
     seen,
     event: 'withdraw',

@@ -10,13 +10,13 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { licenceText, peopleWords, rightsWords } from './photo-form.ts'
 
-type PhotoFormViewProps = { pass: string; refused: RefusedForm | undefined; keptDays: number }
+type PhotoFormViewProps = { pass: string; refused: RefusedForm | undefined; retentionDays: number }
 
 const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** Sent as a plain form; nothing of it needs a script. */
-export function PhotoFormView({ pass, refused: state, keptDays }: PhotoFormViewProps) {
+export function PhotoFormView({ pass, refused: state, retentionDays }: PhotoFormViewProps) {
   return (
     <form className="form" method="post" encType="multipart/form-data" noValidate>
       <ErrorSummary state={state} />
@@ -106,7 +106,7 @@ export function PhotoFormView({ pass, refused: state, keptDays }: PhotoFormViewP
         <button className="btn btn-lg">Bilder einsenden</button>
         <p className="small muted">
           Sie erhalten eine Kopie mit einem Link, unter dem Sie alles verfolgen und zurückziehen können. Was
-          wir nicht annehmen, löschen wir spätestens nach {spanInDative(keptDays)}; mehr dazu unter{' '}
+          wir nicht annehmen, löschen wir spätestens nach {spanInDative(retentionDays)}; mehr dazu unter{' '}
           <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>

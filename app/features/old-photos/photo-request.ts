@@ -52,7 +52,7 @@ export const photoRequest: RequestKind<PhotoFields> = {
   fields: PhotoFields,
   searchWords: ({ year, place, people }) => [String(year), place, people ?? ''],
   period: requestPeriods.photo,
-  keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
+  retentionUntil: (_, receivedOn, days) => addDays(receivedOn, days),
   letters: (photos, letterhead) => [photoCopy(photos, letterhead), photosForOffice(photos, letterhead)],
 }
 

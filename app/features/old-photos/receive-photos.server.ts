@@ -11,12 +11,12 @@ export async function receivePhotos(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
   form: PhotoForm,
   pictures: readonly PreparedPicture[],
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<Receipt> {
   const ids = await storePictures(services, pictures, services.now())
   const kind = { ...photoRequest, alongside: (trx: Db, { id }: Photos) => attachPictures(trx, id, ids) }
   const sender = { name: form.name, email: form.email, phone: form.telefon }
-  return receiveRequest(services, kind, { formKey, sender, fields: fieldsOf(form, pictures) })
+  return receiveRequest(services, kind, { idempotencyKey, sender, fields: fieldsOf(form, pictures) })
 }
 
 function fieldsOf(form: PhotoForm, pictures: readonly PreparedPicture[]): PhotoFields {

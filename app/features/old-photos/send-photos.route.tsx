@@ -8,10 +8,10 @@ import { senderOfAddress } from '#app/lib/network-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass, type RefusedForm } from '#app/requests/form-guard.server.ts'
 import { passField } from '#app/requests/form-guard.tsx'
-import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { filesOf, preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
-import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
     pass: await newFormPass(services, context.get(requestContext), form),
-    keptDays: await daysKept(services.db, requestPeriods.photo),
+    retentionDays: await retentionDaysOf(services.db, requestPeriods.photo),
   }
 }
 
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     return data({ refused }, { status: 400 })
   }
-  const { token } = await receivePhotos(services, accepted.value, prepared.pictures, accepted.formKey)
+  const { token } = await receivePhotos(services, accepted.value, prepared.pictures, accepted.idempotencyKey)
   throw redirect(`${ownPhotosPage(token)}?erledigt=send`, { status: 303, headers: keyHeaders })
 }
 
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SendPhotos({ loaderData, actionData }: Route.ComponentProps) {
-  const { pass, keptDays } = loaderData
+  const { pass, retentionDays } = loaderData
   const refused = actionData?.refused
   return (
     <>
@@ -96,7 +96,7 @@ export default function SendPhotos({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
       <div className="wrap form-page">
-        <PhotoFormView pass={refused?.pass ?? pass} refused={refused} keptDays={keptDays} />
+        <PhotoFormView pass={refused?.pass ?? pass} refused={refused} retentionDays={retentionDays} />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { loadClub } from '#app/features/demo/club.demo.ts'
 import { demoDatesOn } from '#app/features/demo/demo-event-starts.ts'
 import { createBoardOffice } from '#app/features/board/board.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { keepSearchIndex } from '#app/platform/search/search-sources.server.ts'
+import { updateSearchIndex } from '#app/platform/search/search-sources.server.ts'
 import { wholeMenu } from '#app/shell/menu.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
@@ -99,7 +99,7 @@ test('every page of the menu is missing in an empty club, and none in a full one
 
 test('the search finds no page on which there is nothing yet', async () => {
   const { get, services } = await startAirfieldClub()
-  await keepSearchIndex(services)
+  await updateSearchIndex(services)
   const finds = async (words: string, path: string) =>
     (await (await get(`/suche?q=${words}`)).text()).includes(`href="${path}"`)
   expect(await finds('Betriebszeiten', '/flugplatz/zeiten')).toBe(true)

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { readSections } from './page.ts'
 import type { PageVersionsTable } from '#app/platform/database/tables.ts'
 
-type Keeper = Entitled<'keep-club'>
+type Keeper = Authorized<'keep-club'>
 
 export type PageVersion = ReturnType<typeof toVersion>
 
@@ -22,7 +22,7 @@ function toVersion(row: Selectable<PageVersionsTable>) {
 const textColumns = ['title', 'sections', 'valid_from'] as const
 
 /** Keeps what the website says now as the newest version, unless the one before says the same. */
-export async function keepPageVersion(trx: Db, key: string, { by, at }: { by: string | null; at: Date }) {
+export async function savePageVersion(trx: Db, key: string, { by, at }: { by: string | null; at: Date }) {
   const text = await trx
     .selectFrom('pages')
     .select(textColumns)

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { toPage, type Page } from './page.ts'
-import { keepPageVersion } from './page-versions.server.ts'
+import { savePageVersion } from './page-versions.server.ts'
 import { refreshPagesWith } from './pages-in-search.server.ts'
 
 /** `undefined` while the club has not written it. */
@@ -27,7 +27,7 @@ export async function savePage(db: Db, input: PageInput, at: Date, by: string | 
       .values({ key: input.key, ...row })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
-    await keepPageVersion(trx, input.key, { by, at })
+    await savePageVersion(trx, input.key, { by, at })
     await refreshPagesWith(trx, input.key)
   })
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange, type RecordedChange } from '#app/platform/audit/record-change.server.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -11,7 +11,7 @@ import { readSections, type Page, type PageSection } from './page.ts'
 import type { PageDraftsTable } from '#app/platform/database/tables.ts'
 import { findPage, removePage, savePage } from './pages.server.ts'
 
-type Keeper = Entitled<'keep-club'>
+type Keeper = Authorized<'keep-club'>
 
 export type ClubTextInput = { title: string; sections: PageSection[]; validFrom: string | null }
 export type TextDraft = NonNullable<ReturnType<typeof toDraft>>

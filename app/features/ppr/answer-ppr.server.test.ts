@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { memoryMailer } from '#app/platform/mail/memory.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
@@ -13,7 +13,7 @@ import { pprStandard } from './ppr-settings.ts'
 import { aFlight } from './ppr.fixture.ts'
 
 const kind = pprKind(pprStandard)
-const officer = { id: 'officer' } as Entitled<'answer-ppr'>
+const officer = { id: 'officer' } as Authorized<'answer-ppr'>
 const said = (event: PprOfficeAnswer['event'], text = ''): PprOfficeAnswer => ({
   event,
   text,
@@ -31,7 +31,7 @@ async function aRequest(language: 'de' | 'en' = 'de') {
     log: () => undefined,
   }
   const receipt = await receiveRequest(services, kind, {
-    formKey: 'one form',
+    idempotencyKey: 'one form',
     sender: { name: 'Klara Neumann', email: 'klara@gast.example', phone: '+491713920002' },
     language,
     fields: aFlight,

@@ -1,7 +1,7 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { grantPpr } from './grant-ppr.server.ts'
 import { pprQuestion, pprRejected } from './ppr-answer.mail.ts'
 import { pprCancelled } from './ppr-changed.mail.ts'
@@ -15,7 +15,7 @@ type Answering = Pick<Services, 'db' | 'now' | 'publicUrl'>
 /** The office's answer to a request to land; `seen` is the revision it was given on. */
 export async function answerPpr(
   services: Answering,
-  by: Entitled<'answer-ppr'>,
+  by: Authorized<'answer-ppr'>,
   { requestId, seen, who }: { requestId: string; seen: number; who: string },
   answer: PprOfficeAnswer,
 ): Promise<Moved<PprFields>> {
@@ -31,26 +31,26 @@ export async function answerPpr(
     case 'confirm':
       return grantPpr(services, kind, { ...deciding, conditions: answer.text, rule: null })
     case 'ask':
-      return moveRequest(services, kind, pprMachine, {
+      return moveRequest(services, kind, pprWorkflow, {
         ...move,
         ...telling({ question: answer.text, reply: '' }),
         letters: (request, letterhead) => [pprQuestion(request, letterhead)],
       })
     case 'reject':
-      return moveRequest(services, kind, pprMachine, {
+      return moveRequest(services, kind, pprWorkflow, {
         ...move,
         ...telling({ reason: answer.text, alternative: answer.alternative }),
         letters: (request, letterhead) => [pprRejected(request, letterhead)],
       })
     case 'call-off':
-      return moveRequest(services, kind, pprMachine, {
+      return moveRequest(services, kind, pprWorkflow, {
         ...move,
         ...telling({ reason: answer.text }),
         letters: (request, letterhead) => [pprCancelled(request, letterhead, 'field')],
       })
     case 'land':
     case 'miss':
-      return moveRequest(services, kind, pprMachine, move)
+      return moveRequest(services, kind, pprWorkflow, move)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#app/lib/saying.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { passField } from '#app/requests/form-guard.tsx'
 import { pprAddress } from './ppr-address.ts'

@@ -4,10 +4,10 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
-import { doneBehindLink, openLink, pageBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
-import { step } from '#app/requests/state-machine.ts'
+import { doneOnTokenPage, openLink, tokenPage } from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
+import { step } from '#app/requests/workflow.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -33,7 +33,7 @@ export const handle = { styles: [forms, choices, disclosure, ppr] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
-  if (!step(pprMachine, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
+  if (!step(pprWorkflow, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
   const rules = await fieldRules(services, own.id)
   const { airfield, arrivals, now } = rules
   const today = localDate(now)
@@ -52,10 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
     limit: limitShown(airfield),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
   }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
       headers: keyHeaders,
     })
   }
-  return doneBehindLink(own.link, 'change')
+  return doneOnTokenPage(own.link, 'change')
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

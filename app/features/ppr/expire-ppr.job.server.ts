@@ -1,9 +1,9 @@
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
-import { step } from '#app/requests/state-machine.ts'
+import { step } from '#app/requests/workflow.ts'
 import { pprExpired } from './ppr-due.mail.ts'
 import { expiring, type Arrival } from './ppr-due.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
@@ -20,8 +20,8 @@ export const expirePpr: ExpirePpr = {
       const request = await findReceived(services.db, ppr, requestId)
       // A landing that was moved has a job of its own.
       if (request === undefined || request.fields.eta !== eta) return
-      if (!step(pprMachine, request.status, 'expire', 'system').ok) return
-      const moved = await moveRequest(services, ppr, pprMachine, {
+      if (!step(pprWorkflow, request.status, 'expire', 'system').ok) return
+      const moved = await moveRequest(services, ppr, pprWorkflow, {
         requestId,
         seen: request.revision,
         event: 'expire',

@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Move, type Moved } from '#app/requests/move-request.server.ts'
 import type { RequestKind } from '#app/requests/request-kind.ts'
 import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pprConfirmed } from './ppr-answer.mail.ts'
 import { askForReportAfterwards, remindOnTheDay } from './ppr-due.server.ts'
@@ -29,7 +29,7 @@ export async function grantPpr(
   const airfield = await findSetting(services.db, airfieldSetting)
   const callSign = airfield?.callSigns.unstaffed ?? null
   const year = yearOf(localDate(at.getTime()))
-  return moveRequest(services, kind, pprMachine, {
+  return moveRequest(services, kind, pprWorkflow, {
     ...move,
     event: 'confirm',
     by: rule === null ? 'office' : 'system',

@@ -19,7 +19,7 @@ import {
   saidAt,
 } from './ppr-checks.ts'
 import { feeOnDay } from './ppr-fee.ts'
-import type { PprFee } from './ppr-fee-kept.ts'
+import type { PprFee } from './stored-ppr-fee.ts'
 import type { Typed } from './ppr-moments.ts'
 import { replyBy } from './reply-by.ts'
 

@@ -5,7 +5,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import type { Judgement, Tone } from './judge-landing.ts'
 import type { LandingBand } from './landing-band.ts'
 import { whyWords } from './ppr-fee-words.ts'
-import type { PprFee } from './ppr-fee-kept.ts'
+import type { PprFee } from './stored-ppr-fee.ts'
 
 /** The shapes differ as well as the colours. */
 const signs: Record<Exclude<Tone, 'none'>, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadBriefing } from '#app/features/demo/briefing.demo.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
@@ -69,7 +69,7 @@ async function visitedClub() {
         .executeTakeFirstOrThrow()
       const answered = await answerPpr(
         club.services,
-        { id: 'officer' } as Entitled<'answer-ppr'>,
+        { id: 'officer' } as Authorized<'answer-ppr'>,
         { requestId, seen: revision, who: 'Emil Sauter' },
         { event, text, alternative: '' },
       )
@@ -174,7 +174,7 @@ test('from the request to the receipt everything a pilot gets is in English', as
 test('whoever landed with nobody at the field is asked for the movement in English', async () => {
   const club = await visitedClub()
   const { id } = await receiveRequest(club.services, pprKind(pprStandard), {
-    formKey: 'one form',
+    idempotencyKey: 'one form',
     sender: { name: 'George Baker', email: george.mail, phone: null },
     language: 'en',
     fields: { ...aFlight, fieldState: 'ppr-unstaffed' as const },

@@ -1,4 +1,4 @@
-import { entitledAmong } from '#app/platform/identity/entitled-members.server.ts'
+import { authorizedAmong } from '#app/platform/identity/entitled-members.server.ts'
 import { listManagersAt } from '#app/features/schedule/duties/field-manager.server.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'
@@ -17,7 +17,7 @@ import { moment } from './ppr-received.mail.ts'
 export async function lettersToDuty(trx: Db, request: Ppr, letterhead: Letterhead): Promise<Letter[]> {
   const { createdAt, fields } = request
   const onDuty = await listManagersAt(trx, [Date.parse(createdAt), Date.parse(fields.eta)])
-  const mailboxes = await findMailboxesForLetters(trx, await entitledAmong(trx, onDuty, 'answer-ppr'))
+  const mailboxes = await findMailboxesForLetters(trx, await authorizedAmong(trx, onDuty, 'answer-ppr'))
   return [...mailboxes.values()].flatMap(({ name, email }) =>
     email === null || email === letterhead.tower.address
       ? []

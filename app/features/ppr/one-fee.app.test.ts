@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { deliver, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
@@ -29,7 +29,7 @@ test('form, summary, letters, pilot’s page, permit and calculator tell the sam
   places.set('letter', plain(toKlara().at(-1)!.text))
 
   const { id } = await club.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
-  const officer = { id: 'officer' } as Entitled<'answer-ppr'>
+  const officer = { id: 'officer' } as Authorized<'answer-ppr'>
   const answer = { event: 'confirm', text: '', alternative: '' } as const
   await answerPpr(club.services, officer, { requestId: id, seen: 1, who: 'Emil Sauter' }, answer)
   club.later(1)

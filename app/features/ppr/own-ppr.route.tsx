@@ -6,16 +6,16 @@ import { parseForm, readForm, rephrased } from '#app/lib/forms.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
 import {
   doneBefore,
-  doneBehindLink,
+  doneOnTokenPage,
   openLink,
-  pageBehindLink,
-  refusedBehindLink,
+  tokenPage,
+  refusedOnTokenPage,
   tooLateBehindLink,
-} from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
-import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
-import { eventsFrom } from '#app/requests/state-machine.ts'
+} from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
+import { eventsFrom } from '#app/requests/workflow.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
@@ -47,22 +47,22 @@ export async function loader(args: Route.LoaderArgs) {
     isTold: isTold && mayReport(own),
     pageLanguage: language,
     own: { number, status, name: sender.name, fields, deleteAfter, link, language },
-    may: eventsFrom(pprMachine, status, 'sender'),
+    may: eventsFrom(pprWorkflow, status, 'sender'),
     phone: airfield?.phoneTower ?? null,
     paying: list === undefined ? null : { methods: list.payment.methods, text: list.payment.text },
     hasBriefing: briefing?.isOffered === true,
     done: doneBefore(args.request),
   }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
   const parsed = parseForm(OwnPprAction, await readForm(args.request))
   if (!parsed.ok) {
-    return refusedBehindLink(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
+    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
   }
   const moved =
     parsed.value.intent === 'cancel'
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
       ),
     )
   }
-  return doneBehindLink(own.link, parsed.value.intent)
+  return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

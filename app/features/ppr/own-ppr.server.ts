@@ -3,7 +3,7 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { arrivalAt } from './arrival-slots.ts'
@@ -41,7 +41,7 @@ export async function findOwnPpr({ db }: Pick<Services, 'db'>, token: string): P
 
 /** The pilot does not come; tower and pilot have it in writing. */
 export async function cancelOwnPpr(services: Acting, own: Own, reason: string): Promise<Moved<PprFields>> {
-  return moveRequest(services, await kindNow(services.db), pprMachine, {
+  return moveRequest(services, await kindNow(services.db), pprWorkflow, {
     requestId: own.id,
     event: 'cancel',
     by: 'sender',
@@ -57,7 +57,7 @@ export async function cancelOwnPpr(services: Acting, own: Own, reason: string): 
 
 /** What the tower wanted to know; the request is open again. */
 export async function replyToQuestion(services: Acting, own: Own, reply: string): Promise<Moved<PprFields>> {
-  return moveRequest(services, await kindNow(services.db), pprMachine, {
+  return moveRequest(services, await kindNow(services.db), pprWorkflow, {
     requestId: own.id,
     event: 'reply',
     by: 'sender',
@@ -90,7 +90,7 @@ export async function changeOwnPpr(
     if (arrival !== null && !(await isArrivalFree(db, arrival, services.now(), own.id))) {
       return { ok: false, kind: 'refused', reason: takenMeanwhile[language] }
     }
-    return moveRequest({ ...services, db }, kind, pprMachine, {
+    return moveRequest({ ...services, db }, kind, pprWorkflow, {
       requestId: own.id,
       event: 'change',
       by: 'sender',
@@ -100,7 +100,7 @@ export async function changeOwnPpr(
       rewrite: ({ fields: { answer } }) => ({
         fields: { ...fresh, answer },
         sender: senderOf(form),
-        deleteAfter: kind.keptUntil(fresh, today, days),
+        deleteAfter: kind.retentionUntil(fresh, today, days),
       }),
       alongside: async (trx, changed) => {
         await changeFlight(trx, changed)

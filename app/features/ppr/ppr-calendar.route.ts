@@ -3,14 +3,14 @@ import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { saying } from '#app/lib/saying.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { findOwnPpr } from './own-ppr.server.ts'
 import { calendarNames, landingCalendar } from './ppr-calendar-file.ts'
 
 /** The pilot's own entry; nothing in its name or content but what they know already. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const [own, airfield] = await Promise.all([
     findOwnPpr(services, params.token),
     findSetting(services.db, airfieldSetting),

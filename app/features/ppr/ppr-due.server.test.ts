@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { memoryMailer } from '#app/platform/mail/memory.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
@@ -17,7 +17,7 @@ import { pprStandard } from './ppr-settings.ts'
 import { aFlight } from './ppr.fixture.ts'
 import { remindPilot } from './remind-pilot.job.server.ts'
 
-const officer = { id: 'officer' } as Entitled<'answer-ppr'>
+const officer = { id: 'officer' } as Authorized<'answer-ppr'>
 
 /** Klara asks on Sunday for Tuesday, 16 June 2026, 08:30 in Berlin. */
 async function aRequest() {
@@ -31,7 +31,7 @@ async function aRequest() {
     log: () => undefined,
   }
   const { id, token } = await receiveRequest(services, pprKind(pprStandard), {
-    formKey: 'one form',
+    idempotencyKey: 'one form',
     sender: { name: 'Klara Neumann', email: 'klara@gast.example', phone: '+491713920002' },
     fields: aFlight,
   })

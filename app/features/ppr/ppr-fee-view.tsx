@@ -1,6 +1,6 @@
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import type { PprFee } from './ppr-fee-kept.ts'
+import type { PprFee } from './stored-ppr-fee.ts'
 import { feeParts } from './ppr-fee-words.ts'
 
 /** The fee line by line, and the way to the same sum in the calculator. */

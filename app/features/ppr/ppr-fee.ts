@@ -8,7 +8,7 @@ import { inForce } from '#app/features/prices/in-force.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import { quantityWords, receiptName, surchargeWords } from '#app/features/prices/tariff-words.ts'
 import { type DutyWord, fieldStateAt, saidAt } from './ppr-checks.ts'
-import type { PprFee, WhyNot } from './ppr-fee-kept.ts'
+import type { PprFee, WhyNot } from './stored-ppr-fee.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** What the fee follows from; `eta` is `null` while nobody has said when. */

@@ -54,11 +54,11 @@ type PprFormViewProps = PprInputsProps & {
   fleet: readonly KnownAircraft[]
   pass: string
   state: RefusedForm | undefined
-  keptDays: number
+  retentionDays: number
   answerHours: number
 }
 
-export function PprFormView({ pass, fleet, keptDays, answerHours, ...inputs }: PprFormViewProps) {
+export function PprFormView({ pass, fleet, retentionDays, answerHours, ...inputs }: PprFormViewProps) {
   const { language, judged } = inputs
   const { words } = saying(language)
   const within = hoursWords(answerHours, language)
@@ -94,8 +94,8 @@ export function PprFormView({ pass, fleet, keptDays, answerHours, ...inputs }: P
       </div>
       <p className="wrap small muted pk-rule">
         {words(
-          `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${keptDays} Tage nach dem Flug.`,
-          `We mostly answer within ${within}. We delete what you enter ${keptDays} days after the flight.`,
+          `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${retentionDays} Tage nach dem Flug.`,
+          `We mostly answer within ${within}. We delete what you enter ${retentionDays} days after the flight.`,
         )}{' '}
         <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
       </p>

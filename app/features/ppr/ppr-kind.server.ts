@@ -19,15 +19,15 @@ const senderPages = {
 }
 
 /** Requests to land; contact data go so many days after the flight. */
-export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
+export function pprKind({ retentionDays }: PprSettings): RequestKind<PprFields> {
   return {
     kind: 'ppr',
     prefix: 'PPR',
     ...senderPages,
     fields: PprFields,
     searchWords: ({ registration, type, from, answer }) => [registration, type, from, answer.permit ?? ''],
-    period: { ...requestPeriods.ppr, days: keptDays },
-    keptUntil: ({ eta, etd }, _, days) => addDays(localDate(Date.parse(etd ?? eta)), days),
+    period: { ...requestPeriods.ppr, days: retentionDays },
+    retentionUntil: ({ eta, etd }, _, days) => addDays(localDate(Date.parse(etd ?? eta)), days),
     alongside: async (trx, request) => {
       await noteFlight(trx, request)
       await expireAtArrival(trx, request, new Date(request.createdAt))

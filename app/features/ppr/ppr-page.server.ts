@@ -9,7 +9,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass, type RefusedForm } from '#app/requests/form-guard.server.ts'
 import { passField } from '#app/requests/form-guard.tsx'
-import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
@@ -112,7 +112,7 @@ export async function sendPpr(
     const { refused, status } = accepted
     return data(await answerTo(refused), { status })
   }
-  const receipt = await receivePpr(services, accepted.value, accepted.formKey, rules)
+  const receipt = await receivePpr(services, accepted.value, accepted.idempotencyKey, rules)
   if (receipt === 'taken' || receipt === 'double') {
     const values = sentValues(sent)
     const errors =

@@ -136,7 +136,7 @@ function AskForm({ page, answer }: PprPageProps) {
       fuels={fuels}
       limit={limit}
       language={language}
-      keptDays={settings.keptDays}
+      retentionDays={settings.retentionDays}
       answerHours={settings.answerHours}
     />
   )

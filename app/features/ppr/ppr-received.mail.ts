@@ -7,8 +7,8 @@ import { phoneShown } from '#app/lib/phone-words.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 import type { PilotBriefing } from './briefing-of-pilot.server.ts'
 import { clearanceWords, replyWords } from './clearance-words.ts'
 import { feeParts as feeWords } from './ppr-fee-words.ts'
@@ -161,7 +161,7 @@ export function pprOfficeCopy(
   briefing?: PilotBriefing,
 ): Letter {
   const state =
-    status === 'new' && fields.answer.reply === '' ? 'neu' : (stateOf(pprMachine, status)?.label ?? status)
+    status === 'new' && fields.answer.reply === '' ? 'neu' : (stateOf(pprWorkflow, status)?.label ?? status)
   return {
     template: 'ppr-buerokopie',
     from: letterhead.from,

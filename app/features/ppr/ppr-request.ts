@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AircraftClass } from '#app/lib/registration.ts'
-import { PprFee } from './ppr-fee-kept.ts'
+import { PprFee } from './stored-ppr-fee.ts'
 
 export const aircraftClasses: [AircraftClass, ...AircraftClass[]] = [
   'aeroplane',

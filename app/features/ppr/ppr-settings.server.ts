@@ -1,12 +1,15 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
-import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pprSetting, pprStandard, type PprSettings } from './ppr-settings.ts'
 
 /** What is in force; the period set among the club's others goes before that of these settings. */
 export async function findPprSettings(db: Db): Promise<PprSettings> {
   const settings = (await findSetting(db, pprSetting)) ?? pprStandard
-  const keptDays = await daysKept(db, { key: requestPeriods.ppr.key, days: settings.keptDays })
-  return { ...settings, keptDays }
+  const retentionDays = await retentionDaysOf(db, {
+    key: requestPeriods.ppr.key,
+    days: settings.retentionDays,
+  })
+  return { ...settings, retentionDays }
 }

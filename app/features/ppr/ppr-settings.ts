@@ -9,7 +9,7 @@ export const PprSettings = z.object({
   /** Hours within which the tower answers, counted while the field is in use. */
   answerHours: z.number().min(0.25).max(336).default(24),
   /** Days after the flight on which contact data are deleted. */
-  keptDays: z.int().min(1).max(365).default(90),
+  retentionDays: z.int().min(1).max(365).default(90),
   /** Whether flights between twilights may be asked for at all. */
   nightVfr: z.boolean().default(false),
   approval: ApprovalRule.prefault({}),

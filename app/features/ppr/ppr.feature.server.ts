@@ -5,7 +5,7 @@ import { pprSubjects } from './audit-subjects.ts'
 import { expirePpr } from './expire-ppr.job.server.ts'
 import { remindPilot } from './remind-pilot.job.server.ts'
 import { askForReport } from './ask-for-report.job.server.ts'
-import { aircraftClasses } from '#app/features/aircraft/desk/aircraft-form.ts'
+import { aircraftClasses } from '#app/features/aircraft/admin/aircraft-form.ts'
 import { german } from '#app/platform/audit/word-lists.ts'
 import { modeNames } from '#app/features/airfield/opening/opening-words.ts'
 

@@ -26,7 +26,7 @@ import { replyBy } from './reply-by.ts'
 export async function receivePpr(
   services: Services,
   form: PprForm,
-  formKey: string,
+  idempotencyKey: string,
   rules: FieldRules,
 ): Promise<Receipt | 'taken' | 'double'> {
   const { publicUrl } = services
@@ -37,7 +37,7 @@ export async function receivePpr(
     const receiving = { db, publicUrl, now: () => at }
     // What is written to whom depends on the decision, which follows in the same transaction.
     const silent = { ...kind, letters: () => [] }
-    const input = { formKey, sender: senderOf(form), language: form.sprache, fields }
+    const input = { idempotencyKey, sender: senderOf(form), language: form.sprache, fields }
     const arrival = arrivalAt(rules.arrivals, form.eta)
     const isDouble = form.nochmal !== 'ja' && (await hasAskedBefore(db, { ...form, eta: fields.eta }))
     const isKnown = await wasReceived(db, kind, input)

@@ -6,8 +6,8 @@ import { MovementInputs } from '#app/features/movements/movement-inputs.tsx'
 import { findReportOfRequest, readReport } from '#app/features/movements/report-movement.server.ts'
 import { movementsOf } from '#app/features/movements/reported-movements.ts'
 import { reportSentenceIn } from '#app/features/movements/report-sentences.ts'
-import { openLink, pageBehindLink, refusedBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { openLink, tokenPage, refusedOnTokenPage } from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { number, link, language, fields } = own
   const settled = told === undefined ? null : { told, paid: await landingPaid(services, own, told.movements) }
   const page = { number, link, pageLanguage: language, known: knownOf(fields), settled }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
 /** What the request says already. */
@@ -56,14 +56,14 @@ function knownOf(fields: PprFields): Record<string, string> {
   }
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
   const sent = await readForm(args.request)
   const parsed = parseForm(await readReport(services, sent), sent)
   if (!parsed.ok) {
-    return refusedBehindLink(rephrased(parsed.form, (sentence) => reportSentenceIn(own.language, sentence)))
+    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => reportSentenceIn(own.language, sentence)))
   }
   await reportOwnMovement(services, own, movementsOf(parsed.value.reported))
   // The same address goes on with what the landing costs.

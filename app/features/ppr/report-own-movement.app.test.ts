@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
@@ -16,13 +16,13 @@ async function granted(language: 'de' | 'en' = 'de') {
   const club = await startAirfieldClub()
   const { services, db } = club
   const { id, token } = await receiveRequest(services, pprKind(pprStandard), {
-    formKey: 'one form',
+    idempotencyKey: 'one form',
     sender: { name: 'Klara Neumann', email: 'klara@gast.example', phone: null },
     language,
     fields: { ...aFlight, fieldState: 'ppr-unstaffed' as const },
   })
   club.later(1)
-  const officer = { id: 'officer' } as Entitled<'answer-ppr'>
+  const officer = { id: 'officer' } as Authorized<'answer-ppr'>
   const answer = { event: 'confirm', text: '', alternative: '' } as const
   await answerPpr(services, officer, { requestId: id, seen: 1, who: 'Emil Sauter' }, answer)
   const page = `/piloteninfo/ppr/${token}`
@@ -127,7 +127,7 @@ test('in English the form and its sentences are English', async () => {
 test('what was not granted has no movement to tell of', async () => {
   const club = await startAirfieldClub()
   const { token } = await receiveRequest(club.services, pprKind(pprStandard), {
-    formKey: 'one form',
+    idempotencyKey: 'one form',
     sender: { name: 'Klara Neumann', email: 'klara@gast.example', phone: null },
     fields: aFlight,
   })

@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { moveRow } from '#app/requests/move-row.server.ts'
 import { noteHistory } from '#app/requests/note-history.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** What was granted has a movement to tell of; also after the tower has ticked it off. */
@@ -30,7 +30,7 @@ export async function reportOwnMovement(
       who: 'Absender',
       what: 'Bewegung gemeldet',
     } as const
-    const moved = await moveRow(trx, pprMachine, told, at)
+    const moved = await moveRow(trx, pprWorkflow, told, at)
     if (!moved.ok) await noteHistory(trx, own.id, { who: told.who, what: told.what, at })
   })
 }

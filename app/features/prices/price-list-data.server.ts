@@ -27,7 +27,7 @@ export async function priceList({ services, freshness, request, language }: Aske
   const asked = askedDay(parameters, today)
   if ('error' in asked) throw notFound(request.url)
   const [{ list, tariffs }, { airfield }] = await Promise.all([prices(db), airfieldContent(db)])
-  if (asksForFee(parameters)) freshness.notKept()
+  if (asksForFee(parameters)) freshness.notCached()
   else freshness.until(berlinDayBounds(today).end)
 
   const spans = listSpans(listDays(tariffs).filter((day) => inForce(tariffs, day).length > 0))

@@ -5,7 +5,7 @@ import { prices } from './tariffs.server.ts'
 import { priceReview } from './reviews.server.ts'
 import { pricesSubjects } from './audit-subjects.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
-import { noises, occasions, places, purposes as flownFor } from './desk/tariff-form.ts'
+import { noises, occasions, places, purposes as flownFor } from './admin/tariff-form.ts'
 
 export const pricesFeature: Feature = {
   subjects: pricesSubjects,

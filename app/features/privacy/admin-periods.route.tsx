@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-periods.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -14,12 +14,12 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { findPeriods, savePeriods, periodKeys } from './periods.server.ts'
 import ownPage from './privacy.css?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('protect-data')]
 export const handle = { styles: [ownPage] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'protect-data')
+  const by = authorizedTo(context, 'protect-data')
   return {
     ...(await findPeriods(db, by)),
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'protect-data')
+  const by = authorizedTo(context, 'protect-data')
   const form = await readForm(request, ['expectedRevision', ...periodKeys()])
   if (textOf(form, 'intent') !== 'speichern') throw new Response(null, { status: 400 })
   const values = sentValues(form)

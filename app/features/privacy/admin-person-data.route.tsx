@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-person-data.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note, Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -19,17 +19,17 @@ import { findPersonOfMember, removalObstacle } from './person.server.ts'
 import ownPage from './privacy.css?inline'
 import { obstacleSentences } from './removal-words.ts'
 import { isShownPurpose } from '#app/features/members/withdrawals/withdrawals.server.ts'
-import { findOwnWish } from './wishes.server.ts'
+import { findOwnWish } from './erasure-requests.server.ts'
 import { findShownWithdrawals } from './withdrawn/places.server.ts'
-import { settleByOffice } from './withdrawn/settle.server.ts'
-import { SettleForm, WithdrawalFacts, type ShownWithdrawal } from './withdrawn/withdrawals-view.tsx'
+import { resolveByOffice } from './withdrawn/resolve-withdrawal.server.ts'
+import { ResolveForm, WithdrawalFacts, type ShownWithdrawal } from './withdrawn/withdrawals-view.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('protect-data')]
 export const handle = { styles: [forms, tables, ownPage] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  entitledTo(context, 'protect-data')
+  authorizedTo(context, 'protect-data')
   const person = await findPersonOfMember(db, params.memberId)
   if (person === undefined) throw notFound(request.url)
   requireConfirmed(context, request)
@@ -54,14 +54,14 @@ const refusals: Readonly<Record<Exclude<ErasedByOffice, 'erased' | 'gone'>, stri
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'protect-data')
+  const by = authorizedTo(context, 'protect-data')
   const form = await readForm(request, ['stand', 'zweck', 'begruendung'])
   requireConfirmed(context, request)
   const { memberId } = params
   if (textOf(form, 'intent') === 'widerruf-erledigen') {
     const [purpose, ground] = [textOf(form, 'zweck'), textOf(form, 'begruendung').slice(0, 400)]
     if (!isShownPurpose(purpose)) throw notFound(request.url)
-    const outcome = await settleByOffice(services, by, { memberId, purpose, ground })
+    const outcome = await resolveByOffice(services, by, { memberId, purpose, ground })
     if (outcome === 'gone') throw notFound(request.url)
     if (outcome === 'settled') return redirect(`/admin/mitglieder/${memberId}/daten#widerrufe`, 303)
     return data({ refused: { purpose, form: groundMissing(ground) } }, { status: 400 })
@@ -166,7 +166,7 @@ function Withdrawals({ withdrawals, refused }: WithdrawalsProps) {
         <div key={withdrawal.purpose} className="stack">
           <WithdrawalFacts withdrawal={withdrawal} linkOf={({ href }) => href} />
           {withdrawal.settledAt === null && (
-            <SettleForm
+            <ResolveForm
               withdrawal={withdrawal}
               state={refused?.purpose === withdrawal.purpose ? refused.form : undefined}
             />

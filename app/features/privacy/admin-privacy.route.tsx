@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-privacy.route'
-import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { localDateTime, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { listConsentsToRenew, type ConsentToRenew } from '#app/features/members/consents-to-renew.server.ts'
@@ -7,7 +7,7 @@ import { purposeNames } from '#app/features/members/consent.ts'
 import { listOpenWithdrawals } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -15,21 +15,21 @@ import ownPage from './privacy.css?inline'
 import { tasksWithoutProcessor } from './find-processors.server.ts'
 import { personalData } from './register.server.ts'
 import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server.ts'
-import { listOpenWishes } from './wishes.server.ts'
+import { listOpenErasureRequests } from './erasure-requests.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('protect-data')]
 export const handle = { live: 'datenschutz' as const, styles: [tables, ownPage] }
 
 const aheadMs = 60 * 86_400_000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'protect-data')
+  const by = authorizedTo(context, 'protect-data')
   const at = now()
   const until = new Date(at.getTime() + aheadMs)
   const labels = new Map(personalData().map(({ key, label }) => [key, label]))
   const [wishes, withdrawals, comingUp, people, runs, withoutProcessor, consents] = await Promise.all([
-    listOpenWishes(db, by),
+    listOpenErasureRequests(db, by),
     listOpenWithdrawals(db, by),
     listComingUp(db, at),
     listMembersGoingSoon(db, at),

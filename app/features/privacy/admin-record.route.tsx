@@ -1,9 +1,9 @@
 import type { Route } from './+types/admin-record.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -12,12 +12,12 @@ import ownPage from './privacy.css?inline'
 import { processorWords, thirdCountryWords } from './processor-words.ts'
 import { measures, processingRecord, type RecordEntry } from './record.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('protect-data')]
 export const handle = { styles: [ownPage, print] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  entitledTo(context, 'protect-data')
+  authorizedTo(context, 'protect-data')
   return { ...(await processingRecord(db)), measures, today: localDate(now().getTime()) }
 }
 

@@ -1,4 +1,4 @@
-import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
+import { mayDo, type Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { aliasOf } from '#app/platform/alias.server.ts'
 import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
@@ -13,7 +13,7 @@ export type ErasedByOffice = 'erased' | 'gone' | 'outdated' | 'oneself' | 'admin
 /** Erases exactly what was shown: `seen` is the fingerprint of the preview, `outdated` when it would differ now. */
 export async function eraseByOffice(
   db: Db,
-  by: Entitled<'protect-data'>,
+  by: Authorized<'protect-data'>,
   { memberId, seen }: { memberId: string; seen: string },
   at: Date,
 ): Promise<ErasedByOffice> {

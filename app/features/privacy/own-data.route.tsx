@@ -15,7 +15,7 @@ import { previewErasure } from './erasure.server.ts'
 import { ErasurePreview } from './erasure-preview.tsx'
 import { findPersonOfAccount } from './person.server.ts'
 import ownPage from './privacy.css?inline'
-import { findOwnWish, takeWishBack, wishErasure } from './wishes.server.ts'
+import { findOwnWish, withdrawErasureRequest, requestErasure } from './erasure-requests.server.ts'
 import { findShownWithdrawals } from './withdrawn/places.server.ts'
 import { WithdrawalFacts } from './withdrawn/withdrawals-view.tsx'
 
@@ -44,10 +44,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (person === undefined) throw notFound(request.url)
   switch (textOf(form, 'intent')) {
     case 'loeschung-wuenschen':
-      await wishErasure(services, user, person.name)
+      await requestErasure(services, user, person.name)
       return redirect('/mitglied/konto/daten#loeschung', 303)
     case 'zuruecknehmen':
-      await takeWishBack(services.db, user)
+      await withdrawErasureRequest(services.db, user)
       return redirect('/mitglied/konto/daten#loeschung', 303)
     default:
       throw data(null, { status: 400, statusText: 'Bad Request' })

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -29,7 +29,7 @@ function periodFields(): PeriodField[] {
 /** Their names in the form. */
 export const periodKeys = () => periodFields().map(({ key }) => key)
 
-export async function findPeriods(db: Db, _by: Entitled<'protect-data'>) {
+export async function findPeriods(db: Db, _by: Authorized<'protect-data'>) {
   const stored = await findSettingRevision(db, retentionSetting)
   return {
     periods: withDays(stored?.value),
@@ -54,7 +54,7 @@ type Saved =
 /** An empty field goes back to what is proposed. */
 export async function savePeriods(
   db: Db,
-  by: Entitled<'protect-data'>,
+  by: Authorized<'protect-data'>,
   { values, expectedRevision }: { values: Readonly<Record<string, string>>; expectedRevision: number },
   at: Date,
 ): Promise<Saved> {

@@ -1,5 +1,5 @@
 import type { Route } from './+types/person-export.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { readForm } from '#app/lib/forms.ts'
@@ -8,15 +8,15 @@ import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { findPersonOfMember, zipAnswer } from './person.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('protect-data')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('protect-data')]
 
 /** Sent by a form, because each file leaves a line in the log. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'protect-data')
+  const by = authorizedTo(context, 'protect-data')
   const person = await findPersonOfMember(services.db, params.memberId)
   if (person === undefined) throw notFound(request.url)
   requireConfirmed(context, request, `/admin/mitglieder/${params.memberId}/daten`)

@@ -2,14 +2,14 @@ import type { Feature } from '#app/platform/feature.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/lib/names-in-a-row.ts'
-import { listOpenWishes } from './wishes.server.ts'
+import { listOpenErasureRequests } from './erasure-requests.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { privacySubjects } from './audit-subjects.ts'
 import { listOpenWithdrawals } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { lookThroughWithdrawal } from './withdrawn/look-through.job.server.ts'
 import { runRetention } from './retention.job.server.ts'
-import { wishesPersonalData } from './wishes-personal-data.server.ts'
+import { wishesPersonalData } from './erasure-requests-personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
 import { processorTasks } from './processors.ts'
 
@@ -80,7 +80,7 @@ export const namesInTextsFeature: Feature = { personalData: [namedInTexts] }
 /** Members who want to be erased. */
 async function wishesToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'protect-data')) return []
-  const wishes = await listOpenWishes(db, by)
+  const wishes = await listOpenErasureRequests(db, by)
   const [wish] = wishes
   return [
     {

@@ -1,14 +1,14 @@
 import type { Route } from './+types/record-csv.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { processorWords, thirdCountryWords } from './processor-words.ts'
 import { type Processor, processorTasks } from './processors.ts'
 import { processingRecord } from './record.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('protect-data')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('protect-data')]
 
 const head = [
   'Verarbeitung',
@@ -23,7 +23,7 @@ const head = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'protect-data')
+  authorizedTo(context, 'protect-data')
   const { entries, processors } = await processingRecord(context.get(servicesContext).db)
   const thirdCountries = thirdCountryWords(processors)
   const rows = entries.map((entry) => [

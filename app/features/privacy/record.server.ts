@@ -3,7 +3,7 @@ import { spanWords } from '#app/lib/span-words.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { findProcessors } from './find-processors.server.ts'
 import { personalData } from './register.server.ts'
 import { periodsInForce } from './retention.server.ts'
@@ -61,7 +61,7 @@ function keptWords(kept: ReturnType<typeof personalData>[number]['kept'], days: 
 async function requestsKept(db: Db): Promise<string> {
   const each: string[] = []
   for (const period of Object.values(requestPeriods)) {
-    each.push(`${period.label}: ${spanWords(await daysKept(db, period))} ${period.since}`)
+    each.push(`${period.label}: ${spanWords(await retentionDaysOf(db, period))} ${period.since}`)
   }
   return `${each.join('; ')}; wer auf einen Hallenplatz wartet oder einen hat: bis zum Ende`
 }

@@ -44,7 +44,7 @@ export const runRetention: RunRetention = {
 }
 
 /** When the server starts: a run is arranged unless there is one, the first in the coming night. */
-export async function keepRetention({ db, now }: Pick<Services, 'db' | 'now'>) {
+export async function applyRetention({ db, now }: Pick<Services, 'db' | 'now'>) {
   const at = now()
   await inTransaction(db, async (trx) => {
     const waiting = await trx

@@ -4,7 +4,7 @@ import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { keepRetention, runRetention } from './retention.job.server.ts'
+import { applyRetention, runRetention } from './retention.job.server.ts'
 import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
@@ -45,8 +45,8 @@ async function aClub() {
 
 test('once a night whoever left long enough ago goes, and it is written down how many', async () => {
   const { db, names, workAt } = await aClub()
-  await keepRetention({ db, now: () => at })
-  await keepRetention({ db, now: () => at })
+  await applyRetention({ db, now: () => at })
+  await applyRetention({ db, now: () => at })
   await workAt('2026-06-14T23:00:00Z')
   expect(await names()).toHaveLength(4)
 
@@ -69,7 +69,7 @@ test('once a night whoever left long enough ago goes, and it is written down how
 
 test('a clock that is set ahead by years and back again makes nobody forgotten', async () => {
   const { db, names, workAt } = await aClub()
-  await keepRetention({ db, now: () => at })
+  await applyRetention({ db, now: () => at })
   await workAt('2036-06-14T08:43:00Z')
   expect(await names()).toHaveLength(4)
   await workAt('2026-06-14T08:44:00Z')
@@ -89,7 +89,7 @@ test('the club may keep something longer than proposed, and sees what goes next'
   expect(profile).toMatchObject({ days: 90, tonight: 1, soon: 2 })
 
   await saveSetting(db, retentionSetting, { 'members.profile': 365 }, at)
-  await keepRetention({ db, now: () => at })
+  await applyRetention({ db, now: () => at })
   await workAt('2026-06-15T01:40:30Z')
   expect(await names()).toHaveLength(4)
 })
@@ -106,7 +106,7 @@ test('sent mails, old devices and requests past their day go with the same run, 
       { ...sent, id: 'neu', status: 'sent', created_at: '2026-06-01T00:00:00.000Z' },
     ])
     .execute()
-  await keepRetention({ db, now: () => at })
+  await applyRetention({ db, now: () => at })
   await workAt('2026-06-15T01:40:30Z')
   const left = await db.selectFrom('mails').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['neu', 'wartet'])

@@ -5,7 +5,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 /** For monitors: 200 and `ok` when the site can read and write, otherwise 503 with the reason. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const reason = await whyUnready(services)
   const health = {
     status: reason === undefined ? 'ok' : 'failed',

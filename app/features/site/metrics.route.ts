@@ -9,14 +9,14 @@ import { requestContext, servicesContext, type Services } from '#app/platform/se
 /** For Prometheus, with the token of the settings; for everybody else there is no such address. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
-  context.get(requestContext).freshness.notKept()
-  if (!isEntitled(services.metricsToken, request)) return new Response('Not Found', { status: 404 })
+  context.get(requestContext).freshness.notCached()
+  if (!isAuthorized(services.metricsToken, request)) return new Response('Not Found', { status: 404 })
   return new Response(await metricsOf(services), {
     headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }
 
-function isEntitled(token: string | null, request: Request): boolean {
+function isAuthorized(token: string | null, request: Request): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   const given = request.headers.get('authorization') ?? ''
   return token !== null && timingSafeEqual(hash(given), hash(`Bearer ${token}`))

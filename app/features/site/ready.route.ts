@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 
 /** For balancers: 200 when requests may come here, otherwise 503 with the reason. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const reason = await whyUnready(context.get(servicesContext))
   return Response.json(reason === undefined ? { ready: true } : { ready: false, reason }, {
     status: reason === undefined ? 200 : 503,

@@ -46,6 +46,6 @@ export function withoutFigures(fields: TrialFields): TrialFields {
 }
 
 /** The morning on which the figures of a flight on that day are forgotten, when they are kept for so many days. */
-export function dueAfter(day: IsoDay, daysKept: number): Date {
-  return new Date(berlinInstant(addDays(day, daysKept + 1)))
+export function dueAfter(day: IsoDay, retentionDaysOf: number): Date {
+  return new Date(berlinInstant(addDays(day, retentionDaysOf + 1)))
 }

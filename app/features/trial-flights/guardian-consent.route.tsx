@@ -2,13 +2,13 @@ import type { Route } from './+types/guardian-consent.route'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { listed } from '#app/lib/listed.ts'
 import {
-  doneBehindLink,
+  doneOnTokenPage,
   openLink,
-  pageBehindLink,
+  tokenPage,
   tooLateBehindLink,
-} from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
-import { LinkOutcome } from '#app/requests/behind-link/link-page.tsx'
+} from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkOutcome } from '#app/requests/token-pages/link-page.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -16,14 +16,14 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { dateWords } from './date-words.ts'
 import { agree, findToAgree } from './guardian.server.ts'
 import { minorsOf } from './guests.ts'
-import { aroundOf } from './settle-trial.server.ts'
+import { aroundOf } from './resolve-trial.server.ts'
 
 export const handle = { styles: [forms] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { own } = await openLink(args, findToAgree)
   const { fields } = own
-  return pageBehindLink({
+  return tokenPage({
     offerTitle: fields.offerTitle,
     when: dateWords(fields),
     minors: minorsOf(fields),
@@ -33,13 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findToAgree)
   const moved = await agree(services, own, await aroundOf(services, own.id))
   if (!moved.ok) return tooLateBehindLink('Der Flug steht nicht mehr an.')
-  return doneBehindLink(new URL(args.request.url).pathname, 'agree')
+  return doneOnTokenPage(new URL(args.request.url).pathname, 'agree')
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

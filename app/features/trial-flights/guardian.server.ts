@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { seal } from '#app/requests/form-pass.server.ts'
-import { trialMachine } from '#app/requests/machines/trial-flight-machine.ts'
+import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { minorsOf } from './guests.ts'
@@ -45,7 +45,7 @@ export async function agree(
 ): Promise<Moved<TrialFields>> {
   const { guardian } = trial.fields
   if (guardian === null || guardian.agreedAt !== null) return { ok: true, request: trial }
-  return moveRequest(services, trialRequest(around.mailbox), trialMachine, {
+  return moveRequest(services, trialRequest(around.mailbox), trialWorkflow, {
     requestId: trial.id,
     event: 'agree',
     by: 'sender',

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 
 /** How long age, weight and height of guests are kept, in days; the club may set another span, up to a quarter of a year. */
 export const guestPeriod = {
@@ -11,4 +11,4 @@ export const guestPeriod = {
 } as const
 
 /** Days after the flight, as the club has set them. */
-export const guestDaysKept = (db: Db) => daysKept(db, guestPeriod)
+export const guestDaysKept = (db: Db) => retentionDaysOf(db, guestPeriod)

@@ -5,7 +5,7 @@ import { fact, yesNo } from '#app/requests/office-facts.ts'
 import { dateWithWeekday, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { additionFacts } from '#app/requests/additions/additions.ts'
 import { dateWords } from './date-words.ts'
-import { answerTrial } from './settle-trial.server.ts'
+import { answerTrial } from './resolve-trial.server.ts'
 import { trialOfficeAnswer } from './trial-answer.ts'
 import { TrialFields } from './trial-request.ts'
 

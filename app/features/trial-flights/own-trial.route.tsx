@@ -5,27 +5,27 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
-  doneBehindLink,
+  doneOnTokenPage,
   openLink,
-  pageBehindLink,
-  refusedBehindLink,
+  tokenPage,
+  refusedOnTokenPage,
   tooLateBehindLink,
   towerPhone,
-} from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
-import { LinkOutcome } from '#app/requests/behind-link/link-page.tsx'
+} from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkOutcome } from '#app/requests/token-pages/link-page.tsx'
 import { addIntent } from '#app/requests/additions/additions.ts'
 import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
-import { trialMachine } from '#app/requests/machines/trial-flight-machine.ts'
-import { eventsFrom } from '#app/requests/state-machine.ts'
+import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
+import { eventsFrom } from '#app/requests/workflow.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { OwnTrialForms } from './own-trial-forms.tsx'
-import { findOwnTrial, settleOwnTrial } from './settle-trial.server.ts'
+import { findOwnTrial, resolveOwnTrial } from './resolve-trial.server.ts'
 import { findOffer } from './offers.server.ts'
 import { guestDaysKept } from './guest-period.server.ts'
 import { partyForm } from './guest-form.ts'
@@ -46,16 +46,16 @@ export async function loader(args: Route.LoaderArgs) {
     own,
     personsMax: offer?.personsMax ?? 1,
     guestDays: await guestDaysKept(services.db),
-    may: eventsFrom(trialMachine, own.status, 'sender'),
+    may: eventsFrom(trialWorkflow, own.status, 'sender'),
     phone: await towerPhone(services.db),
     today,
     hasVoucher: (await voucherOfRequest(services.db, own.id, today)) !== undefined,
     done: doneBefore(args.request),
   }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnTrial)
@@ -66,8 +66,8 @@ export async function action(args: Route.ActionArgs) {
     return answerAddition(services, { kind, own, office: ({ office }) => mailbox ?? office }, sent)
   }
   const parsed = readOwnAction(sent, own, localDate(services.now().getTime()))
-  if (!parsed.ok) return refusedBehindLink(parsed.form)
-  const moved = await settleOwnTrial(
+  if (!parsed.ok) return refusedOnTokenPage(parsed.form)
+  const moved = await resolveOwnTrial(
     services,
     own,
     parsed.value,
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
   if (!moved.ok) {
     return tooLateBehindLink('Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.')
   }
-  return doneBehindLink(own.link, parsed.value.intent)
+  return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
 /** A date is accepted together with who flies, unless that was said before. */

@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const hasForm = offering.takesRequests && sent === undefined
   const facts = context.get(requestContext)
   // What was sent changes without any content changing, and belongs to one reader.
-  facts.freshness.notKept()
+  facts.freshness.notCached()
   return {
     ...offering,
     sent: sent ?? null,
@@ -86,11 +86,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   if (!accepted.ok) return data({ refused: accepted.refused }, { status: accepted.status })
 
-  const { value: message, formKey } = accepted
+  const { value: message, idempotencyKey } = accepted
   const offer = offers.find(({ id }) => id === message.angebot)
   const kind = trialRequest(mailbox)
   const { token } = await receiveRequest(services, kind, {
-    formKey,
+    idempotencyKey,
     sender: { name: message.name, email: message.email, phone: message.telefon },
     fields: trialFields(message, offer, slots),
   })

@@ -5,7 +5,7 @@ import { trialFlightsSubjects } from './audit-subjects.ts'
 import { forgetGuests } from './forget-guests.job.server.ts'
 import { guestPeriod } from './guest-period.server.ts'
 import { mediaInOffers } from './media-in-offers.server.ts'
-import { offerKinds, perWhat } from './desk/offer-form.ts'
+import { offerKinds, perWhat } from './admin/offer-form.ts'
 import { voucherStates } from './vouchers/voucher.ts'
 
 export const trialFlightsFeature: Feature = {

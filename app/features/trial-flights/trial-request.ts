@@ -63,7 +63,7 @@ export function trialRequest(responsible: MailAddress | null): RequestKind<Trial
     senderPage: (token) => `/erlebnisse/schnupperflug/anfrage/${token}`,
     fields: TrialFields,
     period: requestPeriods.trialFlight,
-    keptUntil: ({ slot, date }, contactOn, days) =>
+    retentionUntil: ({ slot, date }, contactOn, days) =>
       addDays([contactOn, slot?.day ?? '', date?.day ?? ''].toSorted().at(-1) ?? contactOn, days),
     isKeptFromLastContact: true,
     letters: (request, letterhead) => {

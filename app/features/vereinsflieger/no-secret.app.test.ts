@@ -32,13 +32,13 @@ const untold: Readonly<Record<string, string>> = {
     policecert_validto ice_contact1 ice_contact2 bankaccountname directdebitauth iban bic mandate mandatedate`,
   vouchers: `createtime comment voucherdate gender firstname lastname street zipcode town email phonenumber passenger`,
 }
-const untoldOf = (list: string) => (untold[list] ?? '').split(/\s+/).filter(Boolean)
+const unauditedOf = (list: string) => (untold[list] ?? '').split(/\s+/).filter(Boolean)
 const canary = (list: string, field: string) => `Kanari-${list}-${field}`
 type Rows = Record<string, readonly Record<string, unknown>[]>
 
-function withUntold(seeded: Rows): Rows {
+function withUnaudited(seeded: Rows): Rows {
   const entries = Object.entries(seeded).map(([list, all]) => {
-    const extra = Object.fromEntries(untoldOf(list).map((field) => [field, canary(list, field)]))
+    const extra = Object.fromEntries(unauditedOf(list).map((field) => [field, canary(list, field)]))
     return [list, all.map((row) => ({ ...row, ...extra }))]
   })
   return Object.fromEntries(entries) as Rows
@@ -66,7 +66,7 @@ test('through every endpoint and every failure no secret and no field without a 
   const fake = await startVereinsflieger({
     appKey,
     users: [{ ...service, rights: ['members'] }, { ...person }],
-    rows: withUntold({
+    rows: withUnaudited({
       ...rows,
       users: [
         { uid: '4711', firstname: 'Jana', lastname: 'Lange', email: 'jana@falkenried.test', memberid: '7' },
@@ -238,7 +238,7 @@ test('through every endpoint and every failure no secret and no field without a 
     ]),
     ...fake.issued,
   ]
-  const fields = Object.keys(untold).flatMap((list) => untoldOf(list).map((field) => canary(list, field)))
+  const fields = Object.keys(untold).flatMap((list) => unauditedOf(list).map((field) => canary(list, field)))
   expect(fake.issued.length).toBeGreaterThan(20)
   const places = { logged: logged.join('\n'), stored: await everythingIn(db), shown: shown.join('\n') }
   expect(places.stored.length).toBeGreaterThan(1000)

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { callsForShared, callsLeft } from './remote/call-budget.server.ts'
-import { lastAnswerAt } from './remote/kept-answers.server.ts'
+import { lastAnswerAt } from './remote/cached-answers.server.ts'
 import { findRemoteSettings } from './remote/remote-setting.server.ts'
 
 /** How often Vereinsflieger.de can still be asked today, and when it last answered; `null` where no key is kept. */

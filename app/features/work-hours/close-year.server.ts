@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { currentStatuses, toMember } from '#app/features/members/member.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -19,7 +19,7 @@ const peopleAtOnce = 200
  */
 export async function closeYear(
   db: Db,
-  by: Entitled<'keep-work-hours'> | null,
+  by: Authorized<'keep-work-hours'> | null,
   year: number,
   { at, today }: { at: Date; today: IsoDay },
 ): Promise<Closed> {

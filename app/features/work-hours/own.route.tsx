@@ -13,7 +13,7 @@ import { managementMode } from '#app/features/vereinsflieger/management-mode.ser
 import { answerConnection } from '#app/features/vereinsflieger/personal/personal-page.server.ts'
 import { RemoteHours } from '#app/features/vereinsflieger/personal/remote-hours.tsx'
 import { remoteHours } from '#app/features/vereinsflieger/personal/remote-hours.server.ts'
-import { reportWork, withdrawReport, type WorkDone } from './keep-work-hours.server.ts'
+import { reportWork, withdrawReport, type WorkDone } from './save-work-hours.server.ts'
 import { ownHours, type OwnHoursData } from './own-hours.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'

@@ -1,12 +1,12 @@
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { takeTurnIn } from '#app/platform/database/take-turn.server.ts'
+import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { toWorkEntry, type WorkEntry } from './work-entry.ts'
 import { workSetting, workStandard, type WorkSettings } from './work-settings.ts'
 
 /** The first statement of every transaction that writes hours or closes a year. */
-export const takeWorkTurn = (trx: Db) => takeTurnIn(trx, 'work_hour_turns')
+export const takeWorkTurn = (trx: Db) => acquireLockIn(trx, 'work_hour_turns')
 
 export async function workSettings(db: Db): Promise<WorkSettings> {
   return (await findSetting(db, workSetting)) ?? workStandard

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
 import { isUsed } from './media-uses.server.ts'
@@ -7,7 +7,7 @@ import { searchWords } from './picture-search-text.ts'
 import { pictureStates } from './picture-states.server.ts'
 import { toPicture } from './pictures.server.ts'
 
-type By = Entitled<'choose-pictures'>
+type By = Authorized<'choose-pictures'>
 
 export type LibraryChoice = {
   view?: 'unused' | 'undescribed' | 'people' | 'held-back' | 'trash' | undefined

@@ -1,19 +1,19 @@
 import type { Route } from './+types/picture-choice.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { listLibraryDownloads } from './downloads/library-downloads.server.ts'
 import { type LibraryPicture, listLibraryPictures } from './library.server.ts'
 import { choiceOf, fileChoiceOf } from './upload/finish-upload.server.ts'
 import type { PictureChoice } from './upload/upload.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 
 const perPage = 24
 
 /** The latest pictures or files, as JSON; `?vor=` is the last of the page above, `?q=` narrows them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const { db } = context.get(servicesContext)
   const parameters = new URL(request.url).searchParams
   const words = parameters.get('q')?.slice(0, 100) ?? ''

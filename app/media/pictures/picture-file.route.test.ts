@@ -27,7 +27,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     ...stores,
     mailer,
     backups: stores.files,
-    arrivalFolder: '',
+    uploadFolder: '',
     rateLimiter,
     publicUrl,
     databaseKind: 'sqlite',

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { describePicture, findPeopleOf } from './describe-picture.server.ts'
@@ -11,7 +11,7 @@ export type ReplacedPicture = 'replaced' | 'same' | 'gone'
  */
 export async function replacePicture(
   db: Db,
-  by: Entitled<'choose-pictures'>,
+  by: Authorized<'choose-pictures'>,
   { id, newId }: { id: string; newId: string },
   at: Date,
 ): Promise<ReplacedPicture> {
@@ -58,7 +58,7 @@ export async function replacePicture(
 /** Shows the picture itself again wherever it is used; `false` when it was not replaced. */
 export async function undoReplacement(
   db: Db,
-  by: Entitled<'choose-pictures'>,
+  by: Authorized<'choose-pictures'>,
   id: string,
   at: Date,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { trashDueAt } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -12,7 +12,7 @@ import { removeTrashedPicture } from './remove-trashed-picture.job.server.ts'
  */
 export async function trashPictures(
   db: Db,
-  by: Entitled<'choose-pictures'>,
+  by: Authorized<'choose-pictures'>,
   ids: readonly string[],
   at: Date,
 ): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function trashPictures(
 /** The ids of those that lay in the trash. */
 export async function takePicturesOutOfTrash(
   db: Db,
-  by: Entitled<'choose-pictures'>,
+  by: Authorized<'choose-pictures'>,
   ids: readonly string[],
   at: Date,
 ): Promise<string[]> {

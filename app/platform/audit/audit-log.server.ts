@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
@@ -21,7 +21,7 @@ export type AuditFilter = {
   after?: string | undefined
 }
 
-type Reader = Entitled<'read-audit-log'>
+type Reader = Authorized<'read-audit-log'>
 export type AuditLine = ReturnType<typeof toLine>
 
 export const linesPerPage = 40

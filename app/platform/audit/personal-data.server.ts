@@ -7,7 +7,7 @@ import { maskPersonInLog } from './mask-person.server.ts'
 import { factsOf } from './subjects.ts'
 
 /** Two years, as the club's other records of who did what. */
-const keptDays = 731
+const retentionDays = 731
 const rowsAtOnce = 500
 
 export const auditPersonalData: readonly PersonalData[] = [
@@ -21,7 +21,7 @@ export const auditPersonalData: readonly PersonalData[] = [
     recipients: 'Vorstand, Technik',
     tables: ['audit_log'],
     kept: {
-      days: keptDays,
+      days: retentionDays,
       since: 'nach der Änderung',
       count: async (db, { before }) =>
         (

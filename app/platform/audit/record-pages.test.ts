@@ -26,6 +26,7 @@ const sayThemselves = [
   '/admin/dokumente/:documentId',
   '/admin/kontakt/:topicId',
   '/admin/flugzeuge/:aircraftId',
+  '/admin/rundschreiben/:circularId',
   '/admin/app2drive',
   '/admin/flugplatz/anfahrt',
   '/admin/flugplatz/lageplanbild',

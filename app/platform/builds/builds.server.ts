@@ -10,7 +10,7 @@ const folder = 'builds'
 /** So often a server says that it runs, in milliseconds; one that is silent three times as long does not. */
 export const saysRunningMs = 5 * 60_000
 /** So long after the last server of a build has gone, an open page of it still finds its code. */
-const keptMs = 7 * 24 * 3_600_000
+const retentionMs = 7 * 24 * 3_600_000
 
 /** Says that a server of this build runs. */
 export async function noteRunning(db: Db, { id, builtAt }: Build, at: Date) {
@@ -40,7 +40,7 @@ export async function newestRunning(db: Db, own: Build, at: Date): Promise<Build
 export async function sweepBuilds({ db, files }: { db: Db; files: FileStore }, at: Date) {
   const gone = await db
     .deleteFrom('builds')
-    .where('run_at', '<', new Date(at.getTime() - keptMs).toISOString())
+    .where('run_at', '<', new Date(at.getTime() - retentionMs).toISOString())
     .returning('id')
     .execute()
   for (const { id } of gone) await files.delete(`${folder}/${id}`)

@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import { opens, type Right, type Task } from './rights.ts'
+import { opens, type Right, type Permission } from './rights.ts'
 
 declare const proven: unique symbol
 declare const entitled: unique symbol
@@ -21,7 +21,7 @@ export type Member = User & { role: 'member' | 'admin'; [proven]: 'member' }
 export type Admin = User & { role: 'admin'; [proven]: 'admin' }
 
 /** An administrator whose right to these tasks was checked in this request; see {@link mayDo}. */
-export type Entitled<T extends Task> = Admin & { [entitled]: { [K in T]: true } }
+export type Authorized<T extends Permission> = Admin & { [entitled]: { [K in T]: true } }
 
 /** `null` for a guest. */
 export const userContext = createContext<User | null>(null)
@@ -31,12 +31,15 @@ export const memberContext = createContext<Member>()
 export const adminContext = createContext<Admin>()
 
 /** The only proof of a right there is. */
-export function mayDo<T extends Task>(admin: Admin, task: T): admin is Entitled<T> {
+export function mayDo<T extends Permission>(admin: Admin, task: T): admin is Authorized<T> {
   return opens(admin.rights, task)
 }
 
 /** Who asks for this, proven once more behind the guard of the page; without the right the request ends here. */
-export function entitledTo<T extends Task>(context: Readonly<RouterContextProvider>, task: T): Entitled<T> {
+export function authorizedTo<T extends Permission>(
+  context: Readonly<RouterContextProvider>,
+  task: T,
+): Authorized<T> {
   const admin = context.get(adminContext)
   if (!mayDo(admin, task)) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
   return admin

@@ -1,8 +1,12 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { opens, readRights, type Right, type Task } from './rights.ts'
+import { opens, readRights, type Right, type Permission } from './rights.ts'
 
 /** Which of these members have an account that leads to the task; for letters the house writes, never for a page. */
-export async function entitledAmong(db: Db, memberIds: readonly string[], task: Task): Promise<string[]> {
+export async function authorizedAmong(
+  db: Db,
+  memberIds: readonly string[],
+  task: Permission,
+): Promise<string[]> {
   if (memberIds.length === 0) return []
   const rows = await db
     .selectFrom('users')

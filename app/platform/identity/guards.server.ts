@@ -1,6 +1,6 @@
 import { createContext, data, redirectDocument, type MiddlewareFunction } from 'react-router'
 import { adminContext, memberContext, userContext, type Admin, type Member, type User } from './actor.ts'
-import { readRights, type Task } from './rights.ts'
+import { readRights, type Permission } from './rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { signInAddress } from './return-path.ts'
 import { requireSecondFactor } from './second-factor/require-second-factor.server.ts'
@@ -16,7 +16,7 @@ export type Refusal = {
   frame: unknown
   user: User
   /** What an administrator lacks the right to. */
-  task?: Task
+  task?: Permission
 }
 
 /** The only place that makes a {@link Member}: whoever the club has given an account that is not blocked. */
@@ -65,7 +65,7 @@ async function refusal(context: Context, user: User) {
 
 /** Guests are sent to sign in and come back afterwards. */
 function signedIn(request: Request, context: Context): User {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const user = context.get(userContext)
   if (user === null) throw redirectDocument(signInAddress(request.url))
   return user

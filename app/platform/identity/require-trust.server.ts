@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { memberContext } from './actor.ts'
-import type { Task } from './rights.ts'
+import type { Permission } from './rights.ts'
 import { isTrustedWith } from './second-factor/trusted-with.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 
 /** On a page for members: without the right to this task the request ends here. */
-export async function requireTrust(context: Readonly<RouterContextProvider>, task: Task) {
+export async function requireTrust(context: Readonly<RouterContextProvider>, task: Permission) {
   const { db } = context.get(servicesContext)
   if (await isTrustedWith(db, context.get(memberContext), task)) return
   throw data('Forbidden', { status: 403, statusText: 'Forbidden' })

@@ -1,10 +1,13 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { adminContext, mayDo } from './actor.ts'
-import type { Task } from './rights.ts'
+import type { Permission } from './rights.ts'
 import { frameContext, type Refusal } from './guards.server.ts'
 
 /** Stands behind `requireAdmin`: lets in whose rights lead to one of the tasks, and tells the others which would. */
-export function requireRightTo(task: Task, ...others: readonly Task[]): MiddlewareFunction<Response> {
+export function requirePermission(
+  task: Permission,
+  ...others: readonly Permission[]
+): MiddlewareFunction<Response> {
   return async ({ context }) => {
     const user = context.get(adminContext)
     if ([task, ...others].some((each) => mayDo(user, each))) return

@@ -35,7 +35,7 @@ export const tasks = [
   'write-flight-log',
   'close-flight-log',
 ] as const
-export type Task = (typeof tasks)[number]
+export type Permission = (typeof tasks)[number]
 
 /** Each leads to the requests of one kind. */
 export const answeringTasks = [
@@ -45,13 +45,13 @@ export const answeringTasks = [
   'answer-hangar',
   'decide-applications',
   'write-posts',
-] as const satisfies readonly Task[]
+] as const satisfies readonly Permission[]
 
 type RightFacts = {
   label: string
   /** One sentence for whoever gives the right, and for whoever has it. */
   may: string
-  tasks: readonly Task[]
+  tasks: readonly Permission[]
 }
 
 /** What an administrator may be given, in the order of the club's offices. Whoever has several may do what each of them opens. */
@@ -179,12 +179,12 @@ export function writeRights(given: readonly Right[]): string {
   return JSON.stringify(allRights.filter((right) => given.includes(right)))
 }
 
-export function opens(given: readonly Right[], task: Task): boolean {
-  return given.some((right) => (rights[right].tasks as readonly Task[]).includes(task))
+export function opens(given: readonly Right[], task: Permission): boolean {
+  return given.some((right) => (rights[right].tasks as readonly Permission[]).includes(task))
 }
 
 /** Which rights lead to the task, as one reads them. */
-export function rightsFor(task: Task): Right[] {
+export function rightsFor(task: Permission): Right[] {
   return allRights.filter((right) => opens([right], task))
 }
 

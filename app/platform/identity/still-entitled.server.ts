@@ -1,12 +1,12 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { opens, readRights, type Task } from './rights.ts'
+import { opens, readRights, type Permission } from './rights.ts'
 import { isAwake } from './session/session.server.ts'
 
 /** Whether this session of an administrator goes on and leads to one of the tasks; asking does not lengthen it. */
 export async function isStillEntitled(
   db: Db,
   sessionId: string,
-  tasks: readonly Task[],
+  tasks: readonly Permission[],
   at: Date,
 ): Promise<boolean> {
   const row = await whose(db, sessionId, at)

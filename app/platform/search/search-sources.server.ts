@@ -9,7 +9,7 @@ import type { SearchSource } from './search-entry.ts'
 export const searchSources = (): readonly SearchSource[] => allFeatures().flatMap(({ search = [] }) => search)
 
 /** When the server starts: an index that is missing or older than this build is made in the background. */
-export async function keepSearchIndex({ db, buildId, log }: Services) {
+export async function updateSearchIndex({ db, buildId, log }: Services) {
   try {
     await ensureIndex(db, searchSources(), buildId)
   } catch (error) {

@@ -22,6 +22,6 @@ export type StoragePeriod = {
 }
 
 /** How many days the club keeps this. */
-export async function daysKept(db: Db, { key, days }: { key: string; days: number }): Promise<number> {
+export async function retentionDaysOf(db: Db, { key, days }: { key: string; days: number }): Promise<number> {
   return (await findSetting(db, retentionSetting))?.[key] ?? days
 }

@@ -37,7 +37,7 @@ export async function saveSetting<T>(
 }
 
 /** Stores the value unless there is one already; of several who come at once all get the same one back. */
-export async function settleSetting<T>(db: Db, wanted: Setting<T>, value: T, at: Date): Promise<T> {
+export async function resolveSetting<T>(db: Db, wanted: Setting<T>, value: T, at: Date): Promise<T> {
   await insertUnlessThere(db, wanted.key, written(JSON.stringify(wanted.schema.parse(value)), at, null))
   return (await findSetting(db, wanted)) as T
 }

@@ -3,8 +3,8 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, rephrased, type FormState } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
 import type { Services } from '#app/platform/services.ts'
-import { doneBehindLink, refusedBehindLink } from '../behind-link/behind-link.server.ts'
-import { keyHeaders } from '../behind-link/key-headers.ts'
+import { doneOnTokenPage, refusedOnTokenPage } from '../token-pages/token-page.server.ts'
+import { keyHeaders } from '../token-pages/key-headers.ts'
 import { addToRequest, type Adding } from './add-to-request.server.ts'
 import { addIntent, Addition, longestAddition, mostAdditions, type WithAdditions } from './additions.ts'
 
@@ -18,10 +18,10 @@ export async function answerAddition<Fields extends WithAdditions>(
   const parsed = parseForm(Addition, sent)
   if (!parsed.ok) {
     const english = `Please write what you would like to add, at most ${longestAddition} characters.`
-    return refusedBehindLink(rephrased(parsed.form, (sentence) => words(sentence, english)))
+    return refusedOnTokenPage(rephrased(parsed.form, (sentence) => words(sentence, english)))
   }
   const added = await addToRequest(services, adding, parsed.value.ergaenzung)
-  if (added.ok) return doneBehindLink(adding.own.link, addIntent)
+  if (added.ok) return doneOnTokenPage(adding.own.link, addIntent)
   const reason =
     added.kind === 'full'
       ? words(

@@ -18,7 +18,7 @@ type Acts = {
 }
 
 /** Does with the chosen ones what the pressed button says. */
-export async function settleChosen(
+export async function resolveChosen(
   intent: string,
   ids: readonly string[],
   { publish, withdraw, trash, restore }: Acts,

@@ -2,11 +2,11 @@ import type { Route } from './+types/unsaved.route'
 import { adminContext, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { UnsavedForm } from './unsaved-form.ts'
-import { forgetUnsaved, keepUnsaved } from './unsaved.server.ts'
+import { forgetUnsaved, saveUnsaved } from './unsaved.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts', 'plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts', 'plan-events')]
 
 const Kept = UnsavedForm.omit({ writtenAt: true })
 const tasks = { post: 'write-posts', event: 'plan-events', 'free-page': 'write-posts' } as const
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kept = Kept.safeParse(parseJson(textOf(form, 'text')))
   if (!kept.success) return Response.json({ ok: false }, { status: 400 })
   if (!mayDo(by, tasks[kept.data.subject])) return Response.json({ ok: false }, { status: 403 })
-  await keepUnsaved(db, by, kept.data, now())
+  await saveUnsaved(db, by, kept.data, now())
   return Response.json({ ok: true })
 }
 

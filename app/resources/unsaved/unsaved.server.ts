@@ -6,7 +6,7 @@ import { UnsavedForm, type About } from './unsaved-form.ts'
 const mostForms = 50
 
 /** Keeps what this person has typed so far, in place of what was kept under the same id. */
-export async function keepUnsaved(
+export async function saveUnsaved(
   db: Db,
   by: Admin,
   { id, subject, recordKey, foundRevision, fields }: Omit<UnsavedForm, 'writtenAt'>,

@@ -14,12 +14,12 @@ type Wish = {
 }
 
 /** Where and when what is typed was last kept. */
-export type KeptForm = { where: 'server' | 'device' | 'nowhere'; at: number }
+export type SavedForm = { where: 'server' | 'device' | 'nowhere'; at: number }
 
 /** Keeps what is typed into the form until it is saved. */
 export function useAutosave({ userId, form, typed, about: record, foundRevision, id }: Wish) {
   const { subject, recordKey } = record
-  const [kept, setKept] = useState<KeptForm>()
+  const [kept, setKept] = useState<SavedForm>()
   const about = useRef({ id, subject, recordKey, foundRevision })
   const keeper = useRef<ReturnType<typeof autosave>>(undefined)
 

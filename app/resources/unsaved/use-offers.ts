@@ -20,7 +20,7 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wis
   const { subject, recordKey } = about
   const isInBrowser = useInBrowser()
   const [taken, setTaken] = useState<Unsaved<F>>()
-  const [settled, setSettled] = useState<readonly string[]>([])
+  const [settled, setResolved] = useState<readonly string[]>([])
   // Looked up once: what another tab types meanwhile is not offered here.
   const onDevice = useMemo(
     () => (isInBrowser ? formsOnDevice(userId, { subject, recordKey }) : []),
@@ -38,12 +38,12 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wis
     take() {
       if (offered === undefined) return
       setTaken(offered)
-      setSettled([...settled, offered.id])
+      setResolved([...settled, offered.id])
     },
     discard() {
       if (offered === undefined) return
       forgetForm(userId, offered.id)
-      setSettled([...settled, offered.id])
+      setResolved([...settled, offered.id])
     },
   }
 }

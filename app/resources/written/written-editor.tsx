@@ -50,13 +50,13 @@ type WrittenEditorProps = {
   unsaved: readonly UnsavedForm[]
   result: EditorResult | undefined
   /** Sent twice, the form makes one record, or one duplicate. */
-  formKey: string
+  idempotencyKey: string
 }
 
 /** Writes a text that is kept as a draft, planned or published: title, teaser, text, and its settings beside them. */
 export function WrittenEditor(props: WrittenEditorProps) {
   const { words, subject, record, state = 'draft', outside, groups, saved, cover } = props
-  const { userId, unsaved, result, formKey } = props
+  const { userId, unsaved, result, idempotencyKey } = props
   const { address } = words.list
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -154,7 +154,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
     <form ref={form} method="post" onSubmit={send} onInput={input} noValidate data-keeps-itself="">
       <NoFirstButton />
       <input type="hidden" name="expectedRevision" value={expectedRevision} />
-      <input type="hidden" name="kennung" value={formKey} />
+      <input type="hidden" name="kennung" value={idempotencyKey} />
       <WrittenHead
         words={words}
         record={record}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useCurrentMinute } from '#app/ui/use-current-minute.ts'
-import type { KeptForm } from '../unsaved/use-autosave.ts'
-import { keptWords } from '../unsaved/kept-words.ts'
+import type { SavedForm } from '../unsaved/use-autosave.ts'
+import { savedWords } from '../unsaved/saved-words.ts'
 import { stateNames, type PublicationState } from './publication-state.ts'
 import { BesideButton } from './preview-beside.tsx'
 import { publishWords } from './publish-words.ts'
@@ -26,7 +26,7 @@ type WrittenHeadProps = {
   isBeside: boolean
   onBeside: (isBeside: boolean) => void
   /** Where what is typed was last kept beside the post itself. */
-  kept: KeptForm | undefined
+  kept: SavedForm | undefined
 }
 
 /** Where the text stands, and the buttons that change it. */
@@ -46,7 +46,7 @@ export function WrittenHead(props: WrittenHeadProps) {
         <p className="save" role="status">
           <Saved {...props} />
         </p>
-        <p className="small muted">{isDirty && kept !== undefined && keptWords(kept)}</p>
+        <p className="small muted">{isDirty && kept !== undefined && savedWords(kept)}</p>
         {record !== undefined && <Whereabouts record={record} state={state} outside={outside} />}
       </div>
       <div className="btn-row">

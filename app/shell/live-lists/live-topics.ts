@@ -1,4 +1,4 @@
-import { answeringTasks, type Task, tasks } from '#app/platform/identity/rights.ts'
+import { answeringTasks, type Permission, tasks } from '#app/platform/identity/rights.ts'
 
 /** What an open list may follow, and who: one of the tasks is enough. */
 export const liveTopics = {
@@ -43,7 +43,7 @@ export const liveTopics = {
   konten: ['give-rights'],
   technik: ['watch-technology'],
   sicherung: ['keep-backups'],
-} as const satisfies Record<string, readonly Task[]>
+} as const satisfies Record<string, readonly Permission[]>
 export type LiveTopic = keyof typeof liveTopics
 
 export const isLiveTopic = (name: string): name is LiveTopic => Object.hasOwn(liveTopics, name)

@@ -1,5 +1,5 @@
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
-import type { Box } from './aerodrome-furniture.ts'
+import type { Box } from './aerodrome-signs.ts'
 import { type Frame, makeFrame, runwayFrame } from './aerodrome-frame.ts'
 
 /** Width in drawing units at which the lettering of 15 units reads well. */

@@ -1,5 +1,5 @@
 import type { AerodromeData, FramePoint } from './aerodrome-data.ts'
-import type { Box } from './aerodrome-furniture.ts'
+import type { Box } from './aerodrome-signs.ts'
 import { alongText, curveOf, type Frame, levelText, polygonOf } from './aerodrome-frame.ts'
 import { wordsWidth } from './label-size.ts'
 import { escapeText, tenth } from './svg.ts'

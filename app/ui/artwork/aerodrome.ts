@@ -4,7 +4,7 @@ import { circuitSigns } from './aerodrome-circuit-signs.ts'
 import type { AerodromeData } from './aerodrome-data.ts'
 import { planExtent } from './aerodrome-extent.ts'
 import type { Frame } from './aerodrome-frame.ts'
-import { northArrow, scaleBar, windDial } from './aerodrome-furniture.ts'
+import { northArrow, scaleBar, windDial } from './aerodrome-signs.ts'
 import { buildings, objectNames, objects, type PlanWind, taxiwaysAndAprons } from './aerodrome-objects.ts'
 import {
   describeRunways,

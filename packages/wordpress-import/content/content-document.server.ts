@@ -3,7 +3,7 @@ import type { Block, RichText } from '#app/lib/rich-text.ts'
 import { DocumentWriter } from './document-writer.ts'
 import { absolute, isOnSite, isUpload, linkIn, type OldSite } from './content-links.ts'
 import { htmlTree, type Element, type Node } from './html-tree.server.ts'
-import { PictureWishes, type PictureWish } from './picture-wishes.server.ts'
+import { PictureRequestes, type PictureRequest } from './picture-requests.server.ts'
 import { joinRuns, plain, wordsOf, type Marks } from './run-collector.ts'
 import { addressIn, hasWords, isGallery, picturesIn } from './element-facts.ts'
 import {
@@ -26,7 +26,7 @@ export type ContentOptions = {
 export type ConvertedContent = {
   /** Pictures stand in it under stand-ins. */
   body: RichText
-  wishes: ReadonlyMap<string, PictureWish>
+  wishes: ReadonlyMap<string, PictureRequest>
   /** What could not be taken over as it was, as the report says it: „Kurzbefehl [contact-form-7]“. */
   leftOut: string[]
 }
@@ -58,7 +58,7 @@ export function plainWords(html: string): string {
 type Place = { writer: DocumentWriter; marks: Marks; breaksLines: boolean }
 
 class Converter {
-  readonly wishes = new PictureWishes()
+  readonly wishes = new PictureRequestes()
   readonly leftOut: string[] = []
   readonly #options: ContentOptions
   readonly #hasBlocks: boolean

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RichText, plainText } from '#app/lib/rich-text.ts'
 import { richTextHtml } from '#app/lib/rich-text-html.ts'
 import { contentDocument, plainWords } from './content-document.server.ts'
-import { settlePictures } from './settle-pictures.ts'
+import { resolvePictures } from './resolve-pictures.ts'
 
 const site = { address: 'https://www.alter-verein.example' }
 const read = (html: string) => contentDocument(html, { site })
@@ -107,7 +107,7 @@ test('a missing picture leaves its caption, a picture that came takes its place'
   )
   const [there = ''] = wishes.keys()
   const id = 'f'.repeat(32)
-  expect(settlePictures(body, new Map([[there, id]]))).toEqual([
+  expect(resolvePictures(body, new Map([[there, id]]))).toEqual([
     { type: 'picture', pictureId: id, caption: 'Da' },
     { type: 'paragraph', content: [{ text: 'Fort' }] },
     { type: 'gallery', pictureIds: [id] },

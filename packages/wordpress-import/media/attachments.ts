@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PictureWish } from '../content/picture-wishes.server.ts'
+import type { PictureRequest } from '../content/picture-requests.server.ts'
 import { belowUploads, wantedPaths } from './wanted-paths.ts'
 
 /** An upload of the old website, as the export tells of it. */
@@ -42,7 +42,7 @@ export class Attachments {
   }
 
   /** The upload a text means; the address goes before the number, which another export may have given anew. */
-  meant({ attachmentId, address }: PictureWish): Attachment | undefined {
+  meant({ attachmentId, address }: PictureRequest): Attachment | undefined {
     const byPath =
       address === null
         ? undefined

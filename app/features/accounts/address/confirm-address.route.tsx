@@ -13,7 +13,7 @@ const purposes = ['verify', 'change'] as const
 
 /** Looks at the code without using it up. Once it was used, the address says what has happened. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const { db, now } = context.get(servicesContext)
   const query = new URL(request.url).searchParams
   const target = targetOf(request)

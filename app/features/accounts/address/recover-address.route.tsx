@@ -12,7 +12,7 @@ const purposes = ['recover'] as const
 
 /** Looks at the code without using it up. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const { db, now } = context.get(servicesContext)
   const query = new URL(request.url).searchParams
   if (query.has('geschehen')) return { isDone: true, email: undefined }

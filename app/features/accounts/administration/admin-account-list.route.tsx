@@ -4,14 +4,14 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { roleWords } from '#app/platform/identity/rights.ts'
 import {
   accountColumns,
@@ -30,14 +30,14 @@ import {
 } from './all-accounts.server.ts'
 import { isRole, roleNames } from './role-form-input.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('give-rights')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('give-rights')]
 export const handle = { live: 'konten' as const, styles: [choices, tables, search] }
 
 const list = '/admin/einstellungen/konten'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'give-rights')
+  const by = authorizedTo(context, 'give-rights')
   const parameters = new URL(request.url).searchParams
   const role = parameters.get('rolle')
   const filter: AccountFilter = {

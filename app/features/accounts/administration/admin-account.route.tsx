@@ -4,9 +4,9 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { isConfirmed, requireConfirmed } from '../confirm/confirmed-session.server.ts'
 import { setBlocked } from '../end-account.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
@@ -20,11 +20,11 @@ import { readRoleForm } from './role-form-input.ts'
 import { RoleForm } from './role-form.tsx'
 import { roleRefusals } from './role-refusals.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('give-rights')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('give-rights')]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'give-rights')
+  const by = authorizedTo(context, 'give-rights')
   const account = await findAnyAccount(db, by, params.userId)
   if (account === undefined) throw notFound(request.url)
   const parameters = new URL(request.url).searchParams
@@ -44,7 +44,7 @@ const doneWords: Record<string, string> = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'give-rights')
+  const by = authorizedTo(context, 'give-rights')
   const form = await readForm(request, ['role', 'rights', 'von'])
   const account = await findAnyAccount(db, by, params.userId)
   if (account === undefined) throw notFound(request.url)
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const blocked = intent === 'sperren'
     const outcome = await setBlocked(
       db,
-      entitledTo(context, 'invite-members'),
+      authorizedTo(context, 'invite-members'),
       { userId: account.id, blocked },
       now(),
     )

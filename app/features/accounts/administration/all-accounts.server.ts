@@ -3,7 +3,7 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { readRights } from '#app/platform/identity/rights.ts'
 import { byAddress, type AccountColumn, type AccountOrder } from './account-order.ts'
 
@@ -21,7 +21,7 @@ export type AccountFilter = {
 /** In the order asked for, by address without one; those without a person in the member list as well. */
 export async function listAccounts(
   db: Db,
-  _by: Entitled<'give-rights'>,
+  _by: Authorized<'give-rights'>,
   { role, words, after, order = byAddress }: AccountFilter,
 ) {
   let query = accounts(db)
@@ -67,7 +67,7 @@ const orderKeys: Record<AccountColumn, RawBuilder<string>> = {
   signedIn: sql<string>`coalesce(users.last_sign_in_at, '')`,
 }
 
-export async function countAccountsByRole(db: Db, _by: Entitled<'give-rights'>) {
+export async function countAccountsByRole(db: Db, _by: Authorized<'give-rights'>) {
   return db
     .selectFrom('users')
     .select(({ cast, fn }) => ['role', cast<number>(fn.countAll(), 'integer').as('accounts')])
@@ -76,7 +76,7 @@ export async function countAccountsByRole(db: Db, _by: Entitled<'give-rights'>) 
     .execute()
 }
 
-export async function findAnyAccount(db: Db, _by: Entitled<'give-rights'>, id: string) {
+export async function findAnyAccount(db: Db, _by: Authorized<'give-rights'>, id: string) {
   const row = await accounts(db).where('users.id', '=', id).executeTakeFirst()
   return row && toKnown(row, (await withSecondFactor(db, [id])).has(id))
 }

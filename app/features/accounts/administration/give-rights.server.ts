@@ -1,8 +1,8 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
-import { isLastSystemAdministrator, stillMay, takeRightsTurn } from '../rights-turn.server.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { isLastSystemAdministrator, stillMay, takeRightsTurn } from '../rights-lock.server.ts'
 import { readRights, rights as allRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
 
 const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[right].label)
@@ -22,7 +22,7 @@ export type RoleGiven = 'done' | 'gone' | 'last-system-administrator' | 'not-any
  */
 export async function giveRole(
   db: Db,
-  by: Entitled<'give-rights'>,
+  by: Authorized<'give-rights'>,
   { userId, role, rights }: NewRole,
   at: Date,
 ): Promise<RoleGiven> {

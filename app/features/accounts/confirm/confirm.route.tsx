@@ -13,9 +13,9 @@ import { userContext } from '#app/platform/identity/actor.ts'
 import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
 import { checkOwnPassword, hasPassword } from './confirm-password.server.ts'
 import { waysToConfirm } from './confirmation-ways.server.ts'
-import { ForeignButton } from '../foreign/foreign-button.tsx'
-import { foreignSentence } from '../foreign/foreign-sentences.ts'
-import { isLinkedWith } from '../foreign/linked-identities.server.ts'
+import { ForeignButton } from '../oauth/oauth-button.tsx'
+import { foreignSentence } from '../oauth/oauth-sentences.ts'
+import { isLinkedWith } from '../oauth/linked-identities.server.ts'
 import { PatientForm } from '../sign-in/patient-form.tsx'
 import { longestPassword } from '../password/password-policy.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Guests sign in first, which is a proof already. */
 function asked(context: Route.LoaderArgs['context'], request: Request) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const user = context.get(userContext)
   const session = context.get(sessionContext)
   const target = targetOf(request)

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Account } from '#app/platform/identity/identity-provider.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
-import { listLinkedIdentities } from '../foreign/linked-identities.server.ts'
+import { listLinkedIdentities } from '../oauth/linked-identities.server.ts'
 import { findFactors } from '#app/platform/identity/second-factor/factors.server.ts'
 
 export type KnownAccount = Account & { role: UsersTable['role']; disabled: boolean }

@@ -10,9 +10,9 @@ import type {
   Tokens,
 } from '#app/platform/identity/identity-provider.ts'
 import type { Services } from '#app/platform/services.ts'
-import { accountOfForeigner, type ForeignSignIn } from '../foreign/foreign-sign-in.server.ts'
-import { askedProviders } from '../foreign/asked-providers.server.ts'
-import { linkIdentity, unlinkIdentity, type Linking } from '../foreign/link-identity.server.ts'
+import { accountOfForeigner, type ForeignSignIn } from '../oauth/oauth-sign-in.server.ts'
+import { askedProviders } from '../oauth/asked-providers.server.ts'
+import { linkIdentity, unlinkIdentity, type Linking } from '../oauth/link-identity.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
 import { refuse } from './refusal.ts'

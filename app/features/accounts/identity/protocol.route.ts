@@ -6,7 +6,7 @@ import { wireAnswer, wireCaptcha, wireError, wirePolicy } from './protocol-wire.
 
 /** What can be read without an account. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const address = `${params.version}/${params['*']}`
   if (address === 'v2/passwordPolicy')
     return wireAnswer(wirePolicy(await context.get(identityContext).passwordPolicy()))

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { refreshTokenRestMs } from '#app/platform/identity/identity-times.ts'
 import type { Services } from '#app/platform/services.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { idTokenLifeMs, signingKeyLifeMs } from '#app/platform/identity/identity-times.ts'
 import type { Services } from '#app/platform/services.ts'
 

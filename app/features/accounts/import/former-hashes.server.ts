@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { hashPassword } from '../password/passwords.server.ts'
 import { isSignedScrypt, signedScryptPattern, signedScryptPrefix } from './signed-scrypt.server.ts'

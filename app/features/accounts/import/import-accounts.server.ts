@@ -42,7 +42,7 @@ export async function importAccounts(
   for (const [index, account] of accounts.entries()) {
     const row = index + 1
     const email = normalEmail(account?.email ?? '')
-    const fate = fateOf(account, email, known, taken)
+    const fate = outcomeOf(account, email, known, taken)
     if (account === undefined || !fate.startsWith('created')) {
       imported.push({ row, email, fate, memberId: null })
       continue
@@ -69,7 +69,12 @@ async function findKnown(db: Db): Promise<Known> {
   }
 }
 
-function fateOf(account: ExportedAccount | undefined, email: string, known: Known, taken: Set<string>): Fate {
+function outcomeOf(
+  account: ExportedAccount | undefined,
+  email: string,
+  known: Known,
+  taken: Set<string>,
+): Fate {
   if (account === undefined) return 'unreadable'
   if (!isMailAddress(email)) return 'no-address'
   if (known.emails.has(email)) return 'exists'

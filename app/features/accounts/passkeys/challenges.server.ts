@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 
 /** What an answer may be used for. `sign-in` is open to whoever has a passkey, the others to one account. */

@@ -17,7 +17,7 @@ import { hasPasskey } from './passkeys.server.ts'
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const target = targetOf(request)
   const user = context.get(userContext)
   if (user === null) throw redirect(leadingTo(target, '/anmelden'))

@@ -18,7 +18,7 @@ type Context = Route.LoaderArgs['context']
 
 /** The question for the browser, made anew each time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const wanted = await wantedBy(context, request)
   const options = wanted && (await proofOptions(context.get(servicesContext), wanted))
   const headers = { 'Cache-Control': 'no-store' }

@@ -1,7 +1,7 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { spendCode } from '../identity/account-codes.server.ts'
 import { endEverything } from '../end-account.server.ts'
 import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'
@@ -17,7 +17,12 @@ export async function shortestAllowed(db: Db): Promise<number> {
 const rulesLine = { subject: 'sign-in-rules', id: 'passwords', name: '', act: 'changed' } as const
 
 /** Counts for every password set from now on. */
-export async function demandLength(db: Db, by: Entitled<'set-sign-in-rules'>, rule: PasswordRule, at: Date) {
+export async function demandLength(
+  db: Db,
+  by: Authorized<'set-sign-in-rules'>,
+  rule: PasswordRule,
+  at: Date,
+) {
   await inTransaction(db, async (trx) => {
     const before = { minLength: await shortestAllowed(trx) }
     await saveSetting(trx, passwordRuleSetting, rule, at, by)

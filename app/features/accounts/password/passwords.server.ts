@@ -1,5 +1,5 @@
 import { isSignedScrypt, matchesSignedScrypt } from '../import/signed-scrypt.server.ts'
-import { Turns } from '../sign-in/turns.ts'
+import { WorkQueue } from '../sign-in/work-queue.ts'
 
 /** Argon2id with 19 MiB and two passes: OWASP's recommendation (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,7 +12,7 @@ const hashOfNobody =
 const argon2 = () => import('@node-rs/argon2')
 
 /** One at a time, so that a flood of sign-ins leaves the other core to the pages; about 20 ms each. */
-const turns = new Turns({ atOnce: 1, waiting: 200 })
+const turns = new WorkQueue({ atOnce: 1, waiting: 200 })
 
 export function hashPassword(password: string): Promise<string> {
   return turns.take(async () => (await argon2()).hash(password, cost))

@@ -22,7 +22,7 @@ const noForm: FormState = { values: {}, errors: {} }
 
 /** Looks at the code without using it up: mail programs open links before people do. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const { db, now } = context.get(servicesContext)
   const owner = await findCode(db, codeIn(request), now(), passwordCodes)
   const minLength = await shortestAllowed(db)

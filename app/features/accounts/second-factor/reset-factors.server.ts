@@ -2,8 +2,8 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
-import { stillMay, takeRightsTurn } from '../rights-turn.server.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { stillMay, takeRightsTurn } from '../rights-lock.server.ts'
 import { resetFactors } from './change-factors.server.ts'
 
 type Store = Pick<Services, 'db' | 'now' | 'publicUrl'>
@@ -19,7 +19,7 @@ export type FactorReset =
 /** For a person who has lost everything. Only who gives rights may do it to an administrator. */
 export async function resetFactorsOfMember(
   services: Store,
-  by: Entitled<'invite-members'>,
+  by: Authorized<'invite-members'>,
   memberId: string,
 ): Promise<FactorReset> {
   const { db, now } = services

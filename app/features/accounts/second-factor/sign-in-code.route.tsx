@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Whoever comes without the password, or too late, begins at the beginning. */
 async function waiting(context: Route.LoaderArgs['context'], request: Request) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const { db, now, publicUrl } = context.get(servicesContext)
   const token = readPendingToken(request, publicUrl)
   const pending = await findPending(db, token, 'page', now())

@@ -1,6 +1,6 @@
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { totpStepMs, totpWindowSteps } from './second-factor-times.ts'

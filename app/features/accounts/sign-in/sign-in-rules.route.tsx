@@ -4,10 +4,10 @@ import type { Route } from './+types/sign-in-rules.route'
 import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
 import { longestDemanded, shortestPassword } from '../password/password-policy.ts'
 import { demandLength, shortestAllowed } from '../password/passwords-of-accounts.server.ts'
@@ -16,7 +16,7 @@ import { demandSecondFactor } from '#app/platform/identity/second-factor/require
 import { isSignUpOpen, openSignUp } from './sign-up-rule.server.ts'
 import { SecondFactorRulePanel } from '../second-factor/second-factor-rule-panel.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-settings')]
 
 const sentence = `Bitte gib eine ganze Zahl von ${shortestPassword} bis ${longestDemanded} ein.`
 const Rules = z.object({
@@ -29,7 +29,7 @@ const Rules = z.object({
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'read-settings')
+  const by = authorizedTo(context, 'read-settings')
   const services = context.get(servicesContext)
   const { db } = services
   return {
@@ -46,7 +46,7 @@ type Answer = { form?: FormState; lacksOwnFactor?: true }
 
 /** A lower bound weakens every account, so whoever sits there proves who they are. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'set-sign-in-rules')
+  const by = authorizedTo(context, 'set-sign-in-rules')
   requireConfirmed(context, request)
   const { db, now } = context.get(servicesContext)
   const sent = await readForm(request, [Rules])

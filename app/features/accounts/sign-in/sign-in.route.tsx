@@ -10,10 +10,10 @@ import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from '#app/platform/identity/actor.ts'
-import { isVereinsfliegerOffered } from '../foreign/asked-providers.server.ts'
-import { ForeignButton } from '../foreign/foreign-button.tsx'
-import { foreignSentence } from '../foreign/foreign-sentences.ts'
-import { vereinsfliegerProvider } from '../foreign/vereinsflieger-provider.ts'
+import { isVereinsfliegerOffered } from '../oauth/asked-providers.server.ts'
+import { ForeignButton } from '../oauth/oauth-button.tsx'
+import { foreignSentence } from '../oauth/oauth-sentences.ts'
+import { vereinsfliegerProvider } from '../oauth/vereinsflieger-provider.ts'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
 import { passkeySentence } from '../passkeys/passkey-purpose.ts'
 import { passkeySite } from '../passkeys/passkey-site.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const refusal = searchParams.get('extern')
   const user = context.get(userContext)
   if (user !== null) throw redirect(target ?? startPage(user))
-  if (target !== undefined || refusal !== null) context.get(requestContext).freshness.notKept()
+  if (target !== undefined || refusal !== null) context.get(requestContext).freshness.notCached()
   return {
     foreign: foreignIdentity && { label: foreignIdentity.label, target },
     foreignSentence: foreignSentence(refusal, foreignIdentity?.label ?? vereinsfliegerProvider.label),

@@ -3,7 +3,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, saveSetting, setting } from '#app/platform/settings/settings.server.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 
 const signUpSetting = setting('sign-up', z.object({ open: z.boolean() }))
 
@@ -12,7 +12,7 @@ export async function isSignUpOpen({ db, signUp }: Pick<Services, 'db' | 'signUp
   return signUp === 'open' || ((await findSetting(db, signUpSetting))?.open ?? false)
 }
 
-export async function openSignUp(db: Db, by: Entitled<'set-sign-in-rules'>, open: boolean, at: Date) {
+export async function openSignUp(db: Db, by: Authorized<'set-sign-in-rules'>, open: boolean, at: Date) {
   await inTransaction(db, async (trx) => {
     const before = (await findSetting(trx, signUpSetting)) ?? { open: false }
     await saveSetting(trx, signUpSetting, { open }, at, by)

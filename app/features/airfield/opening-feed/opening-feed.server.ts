@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { CalendarEntry, EntryStamp } from './opening-calendar-file.ts'
 
 /** No calendar is handed out for days further back. */
-const keptDays = 30
+const retentionDays = 30
 
 type Moment = {
   today: IsoDay
@@ -38,7 +38,7 @@ export async function stampEntries(
     stamps.set(key, { sequence, changedAt: changed_at })
     return isSame ? [] : [{ key, day, fingerprint, sequence, changed_at }]
   })
-  if (written.length > 0) await keep(db, written, addDays(today, -keptDays))
+  if (written.length > 0) await keep(db, written, addDays(today, -retentionDays))
   return stamps
 }
 

@@ -2,7 +2,7 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import { type Calendar, openingDay, sunOn } from './opening-hours.ts'
-import { type Limit, settledEnd } from './opening-intervals.ts'
+import { type Limit, resolvedEnd } from './opening-intervals.ts'
 import type { Area, IntervalEnd, OpeningRule, RuleInterval, SpecialDay } from './opening-rule.ts'
 import { clockWords, endClock, type Language } from './opening-words.ts'
 import { endWords, ruleLabel, whySentence } from './rule-words.ts'
@@ -102,7 +102,7 @@ function whatBecameOf(
 ): string[] {
   const bounds = berlinDayBounds(day)
   const sun = () => sunOn(calendar, day)
-  const [begin, finish] = [settledEnd(from, day, sun, bounds), settledEnd(to, day, sun, bounds)]
+  const [begin, finish] = [resolvedEnd(from, day, sun, bounds), resolvedEnd(to, day, sun, bounds)]
   const span = `${endWords(from, language)} ${language === 'de' ? 'bis' : 'to'} ${endWords(to, language)}`
   if (begin.at >= finish.at)
     return [

@@ -66,10 +66,10 @@ type Bounds = { start: number; end: number }
 /** What moved an end away from the time its rule names. */
 export type Limit = 'not-before' | 'not-after' | 'midnight' | 'no-sun'
 
-export type SettledEnd = { at: number; limits: readonly Limit[] }
+export type ResolvedEnd = { at: number; limits: readonly Limit[] }
 
 /** One end of an interval on a day, epoch ms: first the offset, then the caps, never outside the day. */
-export function settledEnd(end: IntervalEnd, day: IsoDay, sun: () => SunTimes, bounds: Bounds): SettledEnd {
+export function resolvedEnd(end: IntervalEnd, day: IsoDay, sun: () => SunTimes, bounds: Bounds): ResolvedEnd {
   if (end.anchor === 'local') return { at: localInstant(day, end.time, bounds), limits: [] }
   const limits: Limit[] = []
   const moved = (to: number, limit: Limit) => {
@@ -158,8 +158,8 @@ export function intervalsOf(
   const painted: OpeningInterval[] = []
   for (const { mode, note, reason, ruleId, intervals } of sourcesOf(reading))
     for (const { from: begins, to: ends } of intervals) {
-      const from = settledEnd(begins, reading.day, sun, bounds).at
-      const to = settledEnd(ends, reading.day, sun, bounds).at
+      const from = resolvedEnd(begins, reading.day, sun, bounds).at
+      const to = resolvedEnd(ends, reading.day, sun, bounds).at
       if (from >= to) continue
       painted.push(...remainder({ from, to, mode, note, reason, ruleId, begins, ends }, painted))
     }

@@ -1,26 +1,26 @@
 import type { Route } from './+types/admin-airfield.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { listSitePoints } from '../site-plan/site-points.server.ts'
-import { findAirfieldForDesk } from './keep-airfield.server.ts'
+import { findAirfieldForAdmin } from './save-airfield.server.ts'
 import { partsOf, type RecordPart } from './record-overview.ts'
 import styles from './record.css?inline'
 import { sectionAddress } from './record-sections.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 export const handle = { live: 'platzdaten' as const, styles: [tables, styles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'keep-airfield')
+  const by = authorizedTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
-  const airfield = await findAirfieldForDesk(db, by)
+  const airfield = await findAirfieldForAdmin(db, by)
   const points = await listSitePoints(db)
   return {
     name: airfield?.name ?? null,

@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-section.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { recordRoute } from '#app/resources/resource-route.server.ts'
 import { resourceHandle, recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
 import { DrawingPreview } from '#app/resources/drawing-preview.tsx'
@@ -7,7 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import { drawingOf } from './drawings.ts'
-import { findAirfieldForDesk } from './keep-airfield.server.ts'
+import { findAirfieldForAdmin } from './save-airfield.server.ts'
 import { partResource } from './part.resource.server.ts'
 
 const page = recordRoute(partResource)
@@ -20,8 +20,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const record = await page.loader(asked)
   const isDrawn = asked.params.section === 'platzrunde'
   if (!isDrawn) return { ...record, circuits: undefined }
-  const by = entitledTo(asked.context, 'keep-airfield')
-  const airfield = await findAirfieldForDesk(asked.context.get(servicesContext).db, by)
+  const by = authorizedTo(asked.context, 'keep-airfield')
+  const airfield = await findAirfieldForAdmin(asked.context.get(servicesContext).db, by)
   return { ...record, circuits: drawingOf(airfield, 'platzrunde') }
 }
 

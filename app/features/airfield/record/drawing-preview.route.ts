@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Route } from './+types/drawing-preview.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import type { DrawnForm } from '#app/resources/drawing-preview.tsx'
 import { readRecord } from '#app/resources/read-record.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { drawingOf } from './drawings.ts'
-import { findAirfieldForDesk } from './keep-airfield.server.ts'
+import { findAirfieldForAdmin } from './save-airfield.server.ts'
 import {
   factFaults,
   type Facts,
@@ -23,13 +23,13 @@ import {
 import { sections } from './record-sections.ts'
 import { runwaySection } from './runway-section.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 
 /** The runways or the circuits as the form would make them, asked while it is typed. Stores nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-airfield')
+  const by = authorizedTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
-  const airfield = await findAirfieldForDesk(db, by)
+  const airfield = await findAirfieldForAdmin(db, by)
   const values = sentValues(await readForm(request))
   const runway = new URL(request.url).searchParams.get('piste')
   const today = localDate(now().getTime())

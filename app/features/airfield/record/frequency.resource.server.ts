@@ -2,7 +2,7 @@ import type { ListedResource } from '#app/resources/resource.ts'
 import { channelFault, channelTyped } from '../facts/channel.ts'
 import { channelInGerman, frequencyKinds, languages } from '../facts/frequency.ts'
 import { frequencySection } from './frequency-section.ts'
-import { changeAirfield, findAirfieldForDesk } from './keep-airfield.server.ts'
+import { changeAirfield, findAirfieldForAdmin } from './save-airfield.server.ts'
 import type { Facts } from './record-section.ts'
 import { airfieldDesk, frequencyAddress, inOrder } from './record-sections.ts'
 import { sectionResource } from './section.resource.server.ts'
@@ -42,7 +42,7 @@ export const frequencyResource: ListedResource<'keep-airfield', Facts> = {
     })),
   columns: ['Kanal', 'Art', 'Sprachen'],
   rows: async (db, by) => {
-    const airfield = await findAirfieldForDesk(db, by)
+    const airfield = await findAirfieldForAdmin(db, by)
     return (airfield?.frequencies ?? []).map(({ id, callSign, channel, kind, languages: spoken }) => ({
       id,
       title: callSign,

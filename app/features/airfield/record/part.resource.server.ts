@@ -1,10 +1,10 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { ResourceLabels, Resource } from '#app/resources/resource.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import type { Choice } from '#app/ui/select-field.tsx'
 import type { Airfield } from '../facts/airfield.ts'
-import { findAirfieldForDesk } from './keep-airfield.server.ts'
+import { findAirfieldForAdmin } from './save-airfield.server.ts'
 import { type Facts, groupsOf } from './record-section.ts'
 import { airfieldDesk, partsAddress, sections } from './record-sections.ts'
 import { reviewSection } from './review-section.ts'
@@ -40,13 +40,17 @@ export const reviewResource: Resource<'keep-airfield', Facts> = {
   groups: reviewGroups,
 }
 
-async function reviewGroups(db: Db, by: Entitled<'keep-airfield'>) {
-  const airfield = await findAirfieldForDesk(db, by)
+async function reviewGroups(db: Db, by: Authorized<'keep-airfield'>) {
+  const airfield = await findAirfieldForAdmin(db, by)
   return groupsOf(reviewSection(airfield === undefined ? [] : await listCheckers(db, by, airfield)))
 }
 
 /** Who can be named as the one who has checked the data: whoever is named already, and oneself. */
-async function listCheckers(db: Db, by: Entitled<'keep-airfield'>, { review }: Airfield): Promise<Choice[]> {
+async function listCheckers(
+  db: Db,
+  by: Authorized<'keep-airfield'>,
+  { review }: Airfield,
+): Promise<Choice[]> {
   const ids = [...new Set([review?.checkedBy ?? null, by.memberId])].filter((id) => id !== null)
   const names = await findMemberNames(db, ids)
   return ids.flatMap((value) => {

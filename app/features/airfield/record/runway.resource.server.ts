@@ -3,7 +3,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { withoutRunway } from '../plan/runway-on-plan.ts'
 import { comingClosures, type Runway, surfaces } from '../facts/runway.ts'
-import { changeAirfield, findAirfieldForDesk } from './keep-airfield.server.ts'
+import { changeAirfield, findAirfieldForAdmin } from './save-airfield.server.ts'
 import type { Facts } from './record-section.ts'
 import { airfieldDesk, inOrder, runwayAddress } from './record-sections.ts'
 import { runwaySection } from './runway-section.ts'
@@ -37,7 +37,7 @@ export const runwayResource: ListedResource<'keep-airfield', Facts> = {
     changeAirfield(trx, by, at, (airfield) => ({ ...airfield, runways: inOrder(airfield.runways, ids) })),
   columns: ['Maße und Belag', 'Richtung rechtweisend', 'Sperrungen'],
   rows: async (db, by, at) => {
-    const airfield = await findAirfieldForDesk(db, by)
+    const airfield = await findAirfieldForAdmin(db, by)
     return (airfield?.runways ?? []).map((runway) => ({
       id: runway.id,
       title: runway.designator,

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-proposal.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -16,19 +16,19 @@ import finderStyles from './finder.css?inline'
 import { openProposal } from './open-proposal.server.ts'
 import { ProposalView } from './proposal-view.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 export const handle = { styles: [tables, finderStyles] }
 
 const page = '/admin/einstellungen/flugplatz/vorschlag'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'keep-airfield')
+  const by = authorizedTo(context, 'keep-airfield')
   const proposal = await openProposal(context.get(servicesContext), by, request.url)
   return { proposal, done: new URL(request.url).searchParams.get('fertig') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-airfield')
+  const by = authorizedTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
   const answer = await answerProposal(db, by, await readForm(request, proposalFormFields), {
     page,

@@ -1,11 +1,11 @@
-import { type Entitled, mayDo } from '#app/platform/identity/actor.ts'
+import { type Authorized, mayDo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
 import type { Land } from '../opening/holidays.ts'
-import { findHolidayRegion, saveHolidayRegion } from '../opening-desk/holiday-region.server.ts'
+import { findHolidayRegion, saveHolidayRegion } from '../opening-admin/holiday-region.server.ts'
 import {
   type AirportFiles,
   type AirportList,
@@ -15,7 +15,7 @@ import {
 import type { ProposalField } from './proposal-fields.ts'
 import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
 
-type Keeper = Entitled<'keep-airfield'>
+type Keeper = Authorized<'keep-airfield'>
 
 export type KnownList = AirportList & {
   /** The club has loaded it itself; else it came with the program. */

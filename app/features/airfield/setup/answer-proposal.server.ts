@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { type FormState, parseForm, textOf } from '#app/lib/forms.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -14,7 +14,7 @@ import { airfieldKinds } from '../facts/airfield-kinds.ts'
 
 type Answer = { to: string } | FormState
 
-type Keeper = Entitled<'keep-airfield'>
+type Keeper = Authorized<'keep-airfield'>
 
 /** Everything the proposal's forms send. */
 export const proposalFormFields = [

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
@@ -18,7 +18,7 @@ import { runwayDesignators } from './take-over.ts'
 /** What the address asks for: `suche`, what was typed, and `icao`, the airfield that was chosen. */
 export async function openProposal(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  by: Entitled<'keep-airfield'>,
+  by: Authorized<'keep-airfield'>,
   address: string,
 ) {
   const parameters = new URL(address).searchParams

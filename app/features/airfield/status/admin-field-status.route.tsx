@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-field-status.route'
-import { entitledTo, mayDo, type Entitled } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo, type Authorized } from '#app/platform/identity/actor.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import styles from './admin-field-status.css?inline'
@@ -18,11 +18,11 @@ import { addClosure, endLight, liftClosure, recordInspection, setLight } from '.
 import { closureEnd, ClosureInput, closureStart, endOf, LightInput } from './status-input.ts'
 import { statusEnds } from './status-ends.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('set-field-status')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('set-field-status')]
 export const handle = { styles: [forms, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'set-field-status')
+  const by = authorizedTo(context, 'set-field-status')
   const services = context.get(servicesContext)
   const at = services.now()
   const { airfield, calendar, status } = await airfieldContent(services.db)
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'set-field-status')
+  const by = authorizedTo(context, 'set-field-status')
   const form = await readForm(request, [LightInput, ClosureInput, 'runway', 'from', 'reason', 'zurueck'])
   const refused = await act(services, by, form)
   if (refused !== undefined) return data(refused, { status: 400 })
@@ -71,7 +71,7 @@ type Refused = { form: 'light' | 'closure'; state: FormState }
 /** `undefined` when all went well. */
 async function act(
   services: Services,
-  by: Entitled<'set-field-status'>,
+  by: Authorized<'set-field-status'>,
   form: FormData,
 ): Promise<Refused | undefined> {
   const { db } = services
@@ -109,7 +109,7 @@ function liftedBy(form: FormData) {
 
 async function setLightFrom(
   { db, now }: Services,
-  by: Entitled<'set-field-status'>,
+  by: Authorized<'set-field-status'>,
   form: FormData,
 ): Promise<Refused | undefined> {
   const input = parseForm(LightInput, form)
@@ -133,7 +133,7 @@ async function setLightFrom(
 
 async function addClosureFrom(
   { db, now }: Services,
-  by: Entitled<'set-field-status'>,
+  by: Authorized<'set-field-status'>,
   form: FormData,
 ): Promise<Refused | undefined> {
   const input = parseForm(ClosureInput, form)

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { changeSetting, findSetting } from '#app/platform/settings/settings.server.ts'
@@ -19,7 +19,7 @@ function silent(at: Date): FieldStatus {
   }
 }
 
-type Speaker = Entitled<'set-field-status'>
+type Speaker = Authorized<'set-field-status'>
 
 async function change(db: Db, by: Speaker, at: Date, made: (before: FieldStatus) => FieldStatus) {
   await inTransaction(db, async (trx) => {

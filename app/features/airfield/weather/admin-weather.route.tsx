@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-weather.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { changeWeather, type WeatherChange, type WeatherForm } from './change-weather.server.ts'
 import { OwnStationPanel } from './own-station-panel.tsx'
@@ -14,10 +14,10 @@ import { weatherSettings } from './weather-settings.server.ts'
 import { MetarInput, PushInput, UrlInput } from './weather-settings-input.ts'
 
 export const handle = { styles: [styles] }
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-weather')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-weather')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-weather')
+  authorizedTo(context, 'keep-weather')
   const services = context.get(servicesContext)
   return {
     settings: await weatherSettings(services),
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-weather')
+  const by = authorizedTo(context, 'keep-weather')
   const change = await changeWeather(
     context.get(servicesContext),
     by,

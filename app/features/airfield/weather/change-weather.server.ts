@@ -1,8 +1,8 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { type FormState, parseForm, textOf } from '#app/lib/forms.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
-import { lockAway } from '#app/platform/files/strongbox.server.ts'
+import { lockAway } from '#app/platform/files/secrets.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { failureOf, sourceOf } from './fetch-weather.job.server.ts'
 import { findPoll, noteOutcome } from './polls.server.ts'
@@ -32,7 +32,7 @@ const saved: WeatherChange = { kind: 'saved' }
 /** What a press of one of the page's buttons leads to; `undefined` for a button that does not exist. */
 export async function changeWeather(
   services: Services,
-  by: Entitled<'keep-weather'>,
+  by: Authorized<'keep-weather'>,
   form: FormData,
 ): Promise<WeatherChange | undefined> {
   const { db, now } = services
@@ -66,7 +66,7 @@ export async function changeWeather(
 
 async function addMetar(
   { db, now }: Services,
-  by: Entitled<'keep-weather'>,
+  by: Authorized<'keep-weather'>,
   form: FormData,
 ): Promise<WeatherChange> {
   const input = parseForm(MetarInput, form)
@@ -84,7 +84,7 @@ const onlyOne = 'Es gibt schon eine eigene Station. Bitte zuerst die andere entf
 
 async function addPushing(
   { db, now }: Services,
-  by: Entitled<'keep-weather'>,
+  by: Authorized<'keep-weather'>,
   form: FormData,
 ): Promise<WeatherChange> {
   const input = parseForm(PushInput, form)
@@ -97,7 +97,7 @@ async function addPushing(
 
 async function saveAsked(
   services: Services,
-  by: Entitled<'keep-weather'>,
+  by: Authorized<'keep-weather'>,
   form: FormData,
 ): Promise<WeatherChange> {
   const { db, files, now } = services

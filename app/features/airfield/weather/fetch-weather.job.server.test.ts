@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
-import { lockAway } from '#app/platform/files/strongbox.server.ts'
+import { lockAway } from '#app/platform/files/secrets.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { takeOut } from '#app/platform/files/strongbox.server.ts'
+import { takeOut } from '#app/platform/files/secrets.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { aviationWeather } from './aviation-weather.server.ts'
 import { ownStation } from './own-station.server.ts'

@@ -5,7 +5,7 @@ import { isMetar, type MetarStation, type Station } from './station.ts'
 import type { Forecast, Heard, Observation } from './weather-source.ts'
 
 /** Reports are kept a day, forecasts until they end. */
-const keptMs = 24 * 60 * 60_000
+const retentionMs = 24 * 60 * 60_000
 
 export type Latest = { observation: Observation | null; forecast: Forecast | null }
 
@@ -87,7 +87,7 @@ function rowOf(one: Heard) {
 }
 
 function isPast({ at, valid_to }: { at: string; valid_to: string | null }, now: Date): boolean {
-  return Date.parse(valid_to ?? at) < now.getTime() - (valid_to === null ? keptMs : 0)
+  return Date.parse(valid_to ?? at) < now.getTime() - (valid_to === null ? retentionMs : 0)
 }
 
 /** About a kilometre: a last digit that comes and goes must not count as a change of content. */
@@ -115,7 +115,7 @@ async function rememberPlace(trx: Db, station: MetarStation, { position, name }:
 }
 
 export async function forgetPastReports(db: Db, now: Date) {
-  const before = new Date(now.getTime() - keptMs).toISOString()
+  const before = new Date(now.getTime() - retentionMs).toISOString()
   await db.deleteFrom('weather_reports').where('kind', '=', 'observation').where('at', '<', before).execute()
   await db.deleteFrom('weather_reports').where('valid_to', '<', now.toISOString()).execute()
 }

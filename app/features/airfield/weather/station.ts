@@ -19,7 +19,7 @@ const MetarDetails = z.object({
 })
 const UrlDetails = z.object({
   name,
-  /** The address may hold a key, so it lies in the strongbox; its host is shown. */
+  /** The address may hold a key, so it lies among the sealed secrets; its host is shown. */
   lockedUrl: z.string(),
   host: z.string(),
   mapping: FieldMapping,

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Act } from '#app/platform/audit/change.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
@@ -9,7 +9,7 @@ import type { FieldMapping } from './own-station.ts'
 import { isMetar, mostMetarStations, type Station, stationLabel, toStation } from './station.ts'
 
 /** Who changes it; null: nobody by hand. */
-export type Change = { by: Entitled<'keep-weather'> | null; at: Date }
+export type Change = { by: Authorized<'keep-weather'> | null; at: Date }
 
 /** In the club's order. */
 export async function listStations(db: Db): Promise<Station[]> {

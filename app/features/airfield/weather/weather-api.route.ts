@@ -41,7 +41,7 @@ function positive(ms: number): number {
 
 /** The club's own station sends by itself; documented in docs/api.md. */
 export async function action({ context, request }: Route.ActionArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const { clientAddress } = context.get(requestContext)
   return takePushed(context.get(servicesContext), request, clientAddress)
 }

@@ -3,7 +3,7 @@ import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { Services } from '#app/platform/services.ts'
 import { failureWords } from './failure-words.ts'
 import { forgetSnapshots } from './snapshots.server.ts'
-import { keepSnapshot, mostSnapshotBytes } from './take-snapshot.server.ts'
+import { saveSnapshot, mostSnapshotBytes } from './take-snapshot.server.ts'
 import type { Webcam } from './webcam.ts'
 import { findWebcamByKey, noteOutcome } from './webcams.server.ts'
 
@@ -47,7 +47,7 @@ async function takePicture(services: Reached, webcam: Webcam, request: Request):
   const taken =
     bytes === undefined
       ? { ok: false as const, reason: 'too-large' }
-      : await keepSnapshot(services, webcam, bytes, services.now())
+      : await saveSnapshot(services, webcam, bytes, services.now())
   await noteOutcome(services.db, webcam.id, taken.ok ? null : taken.reason)
   await forgetSnapshots(services, webcam, services.now())
   if (taken.ok) return new Response(null, { status: 204 })

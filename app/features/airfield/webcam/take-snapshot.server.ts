@@ -29,11 +29,11 @@ export async function askForSnapshot(
   const got = await fetchBytes(address, { ...limits, ...(outside && { outside }) })
   if (!got.ok)
     return { ok: false, reason: got.status === undefined ? got.reason : `${got.reason} ${got.status}` }
-  return keepSnapshot(stores, webcam, got.bytes, takenAt(got.lastModified, stores.now()))
+  return saveSnapshot(stores, webcam, got.bytes, takenAt(got.lastModified, stores.now()))
 }
 
 /** The way of every picture, however it came: checked, blackened, scaled, stored. */
-export async function keepSnapshot(
+export async function saveSnapshot(
   stores: Stores,
   webcam: Webcam,
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import { takeSent } from './take-sent.server.ts'
 /** A camera brings its picture; documented in docs/api.md. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { freshness, clientAddress: caller } = context.get(requestContext)
-  freshness.notKept()
+  freshness.notCached()
   return takeSent(context.get(servicesContext), request, { webcamId: params.webcamId, caller })
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import type { Stores } from './snapshots.server.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { toWebcam, WebcamInput, type Webcam, type WebcamSource } from './webcam.ts'

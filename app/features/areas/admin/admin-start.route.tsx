@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/admin-start.route'
-import { settleFirstStep } from '#app/features/club/first-steps.server.ts'
+import { resolveFirstStep } from '#app/features/club/first-steps.server.ts'
 import { listRegisteredArrivals } from '#app/features/events/arrivals/registered-arrivals.server.ts'
 import { heldWords } from '#app/features/inbox/held-answer.ts'
 import { heldFor } from '#app/features/inbox/held-answers.server.ts'
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const key = textOf(await readForm(request, ['schritt']), 'schritt')
   if ((await firstStepsFor(services, by)).some((step) => step.key === key))
-    await settleFirstStep(services.db, by, key, services.now())
+    await resolveFirstStep(services.db, by, key, services.now())
   return redirect('/admin', 303)
 }
 

@@ -28,7 +28,7 @@ import { offeredActions } from '#app/shell/offered-places.server.ts'
 import { AdminFrame } from '#app/shell/admin-frame.tsx'
 import { AreaError } from '#app/shell/area-error.tsx'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { KeptFormsNotice } from '#app/shell/kept-forms/kept-forms-notice.tsx'
+import { SavedFormsNotice } from '#app/shell/saved-forms/saved-forms-notice.tsx'
 import { useLiveList } from '#app/shell/live-lists/use-live-list.ts'
 import { personFrom } from '#app/shell/person.ts'
 
@@ -75,7 +75,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (root === undefined) return <Outlet />
   return (
     <AdminFrame frame={root.frame} {...loaderData} path={pathname}>
-      <KeptFormsNotice key={key} userId={root.session?.account} />
+      <SavedFormsNotice key={key} userId={root.session?.account} />
       <Outlet />
       {root.session !== null && <SearchDialog userId={root.session.account} />}
     </AdminFrame>

@@ -1,5 +1,5 @@
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
@@ -14,7 +14,7 @@ import { type SetupKey, setupAddress } from './setup/setup-steps.ts'
 export type FirstStep = { key: string; label: string; sentence: string; href: string; isDone: boolean }
 
 type Step = Omit<FirstStep, 'isDone' | 'key' | 'href'> & {
-  task: Task
+  task: Permission
   /** Whether what it is about is there, however it came about; missing where only going through it tells. */
   isThere?: (services: Services) => Promise<boolean>
 }

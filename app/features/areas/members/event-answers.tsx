@@ -7,13 +7,13 @@ import { Said } from '#app/ui/note.tsx'
 type EventAnswersProps = {
   events: readonly DatedEvent[]
   answers: ReadonlyMap<string, EventAnswer>
-  formKey: string
+  idempotencyKey: string
   isAnswered: boolean
   refused: { eventId: string; sentence: string } | undefined
 }
 
 /** The next dates, each with buttons for coming, waiting or not coming. */
-export function EventAnswers({ events, answers, formKey, isAnswered, refused }: EventAnswersProps) {
+export function EventAnswers({ events, answers, idempotencyKey, isAnswered, refused }: EventAnswersProps) {
   return (
     <section className="panel w7" id="termine" aria-labelledby="termine-titel">
       <div className="panel-h">
@@ -30,7 +30,7 @@ export function EventAnswers({ events, answers, formKey, isAnswered, refused }: 
               key={dated.event.id}
               dated={dated}
               answer={answers.get(dated.event.id)}
-              formKey={formKey}
+              idempotencyKey={idempotencyKey}
               sentence={refused?.eventId === dated.event.id ? refused.sentence : undefined}
             />
           ))}
@@ -43,11 +43,11 @@ export function EventAnswers({ events, answers, formKey, isAnswered, refused }: 
 type EventLineProps = {
   dated: DatedEvent
   answer: EventAnswer | undefined
-  formKey: string
+  idempotencyKey: string
   sentence: string | undefined
 }
 
-function EventLine({ dated: { event, occurrence }, answer, formKey, sentence }: EventLineProps) {
+function EventLine({ dated: { event, occurrence }, answer, idempotencyKey, sentence }: EventLineProps) {
   const page = `/mitglied/veranstaltungen/${event.id}`
   return (
     <li>
@@ -68,7 +68,7 @@ function EventLine({ dated: { event, occurrence }, answer, formKey, sentence }: 
         <form className="answer" method="post" action="/mitglied?index#termine">
           <input type="hidden" name="termin" value={event.id} />
           <input type="hidden" name="tag" value={occurrence.day} />
-          <input type="hidden" name="kennung" value={`${formKey}-${event.id}`.slice(0, 100)} />
+          <input type="hidden" name="kennung" value={`${idempotencyKey}-${event.id}`.slice(0, 100)} />
           <Answer answer={answer} page={page} title={event.title} />
         </form>
       )}

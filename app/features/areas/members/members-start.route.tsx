@@ -43,7 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   if (intent !== 'anmelden' && intent !== 'absagen' && intent !== 'nein') throw notFound(request.url)
   const eventId = textOf(form, 'termin')
-  const press = { eventId, day: textOf(form, 'tag'), intent, formKey: textOf(form, 'kennung') } as const
+  const press = {
+    eventId,
+    day: textOf(form, 'tag'),
+    intent,
+    idempotencyKey: textOf(form, 'kennung'),
+  } as const
   const answered = await answerInOnePress(services, context.get(memberContext), press)
   if (answered === undefined) throw notFound(request.url)
   if (answered.ok) return redirect('/mitglied?beantwortet=1#termine', 303)
@@ -77,7 +82,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         <EventAnswers
           events={loaderData.events}
           answers={loaderData.answers}
-          formKey={loaderData.formKey}
+          idempotencyKey={loaderData.idempotencyKey}
           isAnswered={loaderData.isAnswered && actionData === undefined}
           refused={actionData}
         />

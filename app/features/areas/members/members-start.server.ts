@@ -81,7 +81,7 @@ export async function membersStart(services: Services, by: Member) {
     field: { light, words, headline, reason, text, ...duty },
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },
     birthdays,
-    formKey: newId(at),
+    idempotencyKey: newId(at),
     today: localDate(at.getTime()),
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import { Brand } from '#app/shell/brand.tsx'
 import { managementName, type Frame } from '#app/shell/frame.ts'
 import { currentFor, Me } from '#app/shell/members-frame.tsx'
@@ -12,7 +12,7 @@ type VereinsfliegerFrameProps = {
   person: Person
   mode: ManagementMode
   /** Of the tasks the menu asks for. */
-  mayDo: readonly Task[]
+  mayDo: readonly Permission[]
   path: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 import type { ManagementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 
-type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; task?: Task }
+type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; task?: Permission }
 
 /** The panels of the club's management, in the order of a day. */
 const entries: readonly Entry[] = [
@@ -29,7 +29,7 @@ const entries: readonly Entry[] = [
 ]
 
 /** Those that lead somewhere with what the club has chosen, for this person. */
-export function managementMenu(mode: ManagementMode, mayDo: readonly Task[]): readonly Entry[] {
+export function managementMenu(mode: ManagementMode, mayDo: readonly Permission[]): readonly Entry[] {
   return entries.filter(
     ({ modes, task }) =>
       (modes === undefined || modes.includes(mode)) && (task === undefined || mayDo.includes(task)),
@@ -37,4 +37,4 @@ export function managementMenu(mode: ManagementMode, mayDo: readonly Task[]): re
 }
 
 /** What an entry of the menu asks for. */
-export const menuTasks: readonly Task[] = entries.flatMap(({ task }) => task ?? [])
+export const menuTasks: readonly Permission[] = entries.flatMap(({ task }) => task ?? [])

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-comment-list.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -20,18 +20,18 @@ import {
 } from './comment-order.ts'
 import { HideForm } from './comment.ts'
 import { areCommentsOffered } from './comments.server.ts'
-import { DeskCommentRow } from './desk-comment.tsx'
-import ownPage from './desk-comments.css?inline'
+import { DeskCommentRow } from './admin-comment.tsx'
+import ownPage from './admin-comments.css?inline'
 import { hideComment, listAllComments, offerComments } from './hide-comments.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { live: 'kommentare' as const, styles: [tables, ownPage] }
 
 const address = '/admin/blog/kommentare'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const parameters = new URL(request.url).searchParams
   const order = commentOrderFrom(parameters.get('sortierung'))
   const after = parameters.get('nach')?.slice(0, 60) || undefined
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const form = await readForm(request, [HideForm, 'kommentar'])
   const commentId = textOf(form, 'kommentar')
   switch (textOf(form, 'intent')) {

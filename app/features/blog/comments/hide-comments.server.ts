@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
@@ -18,7 +18,7 @@ type Asked = {
 /** Of every post, in the order asked for, the newest first without one. */
 export async function listAllComments(
   db: Db,
-  _by: Entitled<'write-posts'>,
+  _by: Authorized<'write-posts'>,
   { after, order = newestWritten }: Asked,
 ) {
   const column = keyOf(order.column)
@@ -46,7 +46,7 @@ export async function listAllComments(
   }))
   return { comments, hasMore }
 }
-export type DeskComment = Awaited<ReturnType<typeof listAllComments>>['comments'][number]
+export type AdminComment = Awaited<ReturnType<typeof listAllComments>>['comments'][number]
 
 /** By what the rows of `post_comments` with their post and author are ordered. */
 function keyOf(column: CommentColumn): RawBuilder<string | number> {
@@ -68,7 +68,7 @@ function keyOf(column: CommentColumn): RawBuilder<string | number> {
 /** Takes it from everyone but its author, who reads the reason; `null` shows it again. `false` when it is gone. */
 export async function hideComment(
   db: Db,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   { commentId, reason }: { commentId: string; reason: string | null },
   at: Date,
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function hideComment(
 }
 
 /** For the whole club; what has been written comes back when it is switched on again. */
-export async function offerComments(db: Db, by: Entitled<'write-posts'>, offered: boolean, at: Date) {
+export async function offerComments(db: Db, by: Authorized<'write-posts'>, offered: boolean, at: Date) {
   await inTransaction(db, async (trx) => {
     const before = (await findSetting(trx, commentsSetting)) ?? { offered: true }
     if (before.offered === offered) return

@@ -8,7 +8,7 @@ import { withoutHiddenNames } from '#app/platform/hidden-names.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
-import { mailboxOf } from '../submissions/settle-submission.server.ts'
+import { mailboxOf } from '../submissions/resolve-submission.server.ts'
 import { listUnreadSince } from '../reading/post-reads.server.ts'
 import { digestLetter } from './digest.mail.ts'
 

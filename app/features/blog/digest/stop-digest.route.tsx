@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/stop-digest.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
-import { pageBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
-import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { tokenPage } from '#app/requests/token-pages/token-page.server.ts'
+import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { rhythms, stopAddress } from './digest.ts'
@@ -13,12 +13,12 @@ export const handle = { styles: [forms] }
 
 /** Opening it stops nothing: mail programs look at links by themselves. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const found = await findDigestBehind(context.get(servicesContext), params.token)
-  return pageBehindLink({ rhythm: found?.rhythm ?? null })
+  return tokenPage({ rhythm: found?.rhythm ?? null })
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 /** By the button, or by the mail program alone, which sends `List-Unsubscribe=One-Click` (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {

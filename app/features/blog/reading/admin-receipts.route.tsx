@@ -1,22 +1,22 @@
 import type { Route } from './+types/admin-receipts.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { sortReceipts } from '#app/features/members/receipts/receipt.ts'
 import { ReceiptTable } from '#app/features/members/receipts/receipt-table.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findSafetyNotice, listReceipts } from './receipts.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-members')]
 export const handle = { live: 'gelesen' as const, styles: [choices, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'read-members')
+  const by = authorizedTo(context, 'read-members')
   const post = await findSafetyNotice(db, by, params.postId)
   if (post === undefined) throw notFound(request.url)
   const receipts = await listReceipts(db, by, post.id)

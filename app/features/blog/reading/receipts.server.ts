@@ -1,11 +1,11 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { readableFor } from '#app/platform/identity/readable.ts'
 import { currentStatuses } from '#app/features/members/member.ts'
 import { oneForEach, type Receipt } from '#app/features/members/receipts/receipt.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
 /** Also one that has run out or was withdrawn; `undefined` for what is no safety notice or not meant for this reader. */
-export async function findSafetyNotice(db: Db, by: Entitled<'read-members'>, id: string) {
+export async function findSafetyNotice(db: Db, by: Authorized<'read-members'>, id: string) {
   return db
     .selectFrom('posts')
     .select(['id', 'title', 'revision'])
@@ -19,7 +19,7 @@ export async function findSafetyNotice(db: Db, by: Entitled<'read-members'>, id:
 /** Everyone in the club by name: who has opened and confirmed the post, when, and who has not. */
 export async function listReceipts(
   db: Db,
-  _by: Entitled<'read-members'>,
+  _by: Authorized<'read-members'>,
   postId: string,
 ): Promise<Receipt[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-submissions.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
@@ -8,35 +8,35 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { returnSubmission, takeSubmission } from './settle-submission.server.ts'
+import { returnSubmission, takeSubmission } from './resolve-submission.server.ts'
 import { AnswerForm, submittedPosts } from './submission.ts'
 import { listOpenSubmissions, type OpenSubmission } from './submissions.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { live: 'beitraege' as const, styles: [forms, postStyles, tables] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const open = await listOpenSubmissions(db, entitledTo(context, 'write-posts'))
+  const open = await listOpenSubmissions(db, authorizedTo(context, 'write-posts'))
   return { open, isReturned: new URL(request.url).searchParams.has('zurueck') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const form = await readForm(request, [AnswerForm, 'beitrag', 'expectedRevision'])
   const [intent, id] = [textOf(form, 'intent'), textOf(form, 'beitrag')]
   const found = { id, expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')) }
   if (intent === 'annehmen') {
     const postId = await takeSubmission(services.db, by, found, services.now())
-    return postId === undefined ? settledBefore(id, form) : redirect(`/admin/blog/${postId}?angelegt=1`, 303)
+    return postId === undefined ? resolvedBefore(id, form) : redirect(`/admin/blog/${postId}?angelegt=1`, 303)
   }
   if (intent !== 'zurueckgeben') throw notFound(request.url)
   const parsed = parseForm(AnswerForm, form)
@@ -46,10 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ id, sentence: null, form: { values: sentValues(form), errors } }, { status: 400 })
   }
   const isReturned = await returnSubmission(services, by, { ...found, answer: parsed.value.answer })
-  return isReturned ? redirect(`${submittedPosts}?zurueck=1`, 303) : settledBefore(id, form)
+  return isReturned ? redirect(`${submittedPosts}?zurueck=1`, 303) : resolvedBefore(id, form)
 }
 
-function settledBefore(id: string, form: FormData) {
+function resolvedBefore(id: string, form: FormData) {
   const sentence = 'Dieser Beitrag ist schon angenommen oder zurückgegeben.'
   return data({ id, sentence, form: { values: sentValues(form), errors: {} } }, { status: 409 })
 }

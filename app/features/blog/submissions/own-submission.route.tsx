@@ -53,7 +53,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { services, by, own } = await ownAsked(asked)
   const all = await listOwnSubmissions(services.db, by)
   const done = new URL(asked.request.url).searchParams.get('erledigt')
-  return { own, all, done, formKey: newId(services.now()) }
+  return { own, all, done, idempotencyKey: newId(services.now()) }
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -110,7 +110,7 @@ const doneWords: Record<string, string> = {
 }
 
 export default function OwnSubmission({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, all, done, formKey } = loaderData
+  const { own, all, done, idempotencyKey } = loaderData
   const doneSentence = actionData === undefined ? doneWords[done ?? ''] : undefined
   return (
     <div className="wrap area-end">
@@ -130,7 +130,12 @@ export default function OwnSubmission({ loaderData, actionData }: Route.Componen
         {own !== undefined && !isOwnToWrite(own.state) ? (
           <HandedIn submission={own} />
         ) : (
-          <WritingForm key={own?.revision} own={own} formKey={formKey} state={actionData?.form} />
+          <WritingForm
+            key={own?.revision}
+            own={own}
+            idempotencyKey={idempotencyKey}
+            state={actionData?.form}
+          />
         )}
         <OwnSubmissions all={all} shown={own?.id} />
       </div>
@@ -138,9 +143,9 @@ export default function OwnSubmission({ loaderData, actionData }: Route.Componen
   )
 }
 
-type WritingFormProps = { own: Submission | undefined; formKey: string; state: FormState | undefined }
+type WritingFormProps = { own: Submission | undefined; idempotencyKey: string; state: FormState | undefined }
 
-function WritingForm({ own, formKey, state }: WritingFormProps) {
+function WritingForm({ own, idempotencyKey, state }: WritingFormProps) {
   const shown: FormState = state ?? {
     values: { title: own?.title ?? '', teaser: own?.teaser ?? '', note: own?.note ?? '' },
     errors: {},
@@ -159,7 +164,7 @@ function WritingForm({ own, formKey, state }: WritingFormProps) {
         {state !== undefined && Object.keys(state.errors).length > 0 && (
           <RefusedFields errors={state.errors} />
         )}
-        <input type="hidden" name="kennung" value={formKey} />
+        <input type="hidden" name="kennung" value={idempotencyKey} />
         <input type="hidden" name="expectedRevision" value={own?.revision ?? 0} />
         <div className="fgrid">
           <TextField state={shown} name="title" label="Titel" maxLength={120} required />

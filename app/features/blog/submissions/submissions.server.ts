@@ -1,5 +1,5 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import type { Entitled, Member } from '#app/platform/identity/actor.ts'
+import type { Authorized, Member } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
@@ -113,7 +113,7 @@ export async function listOwnSubmissions(db: Db, by: Member) {
 }
 
 /** What waits for the editors, the longest first, with whoever wrote it. */
-export async function listOpenSubmissions(db: Db, _by: Entitled<'write-posts'>) {
+export async function listOpenSubmissions(db: Db, _by: Authorized<'write-posts'>) {
   const rows = await db
     .selectFrom('post_submissions')
     .innerJoin('users', 'users.id', 'post_submissions.user_id')
@@ -132,7 +132,7 @@ export async function listOpenSubmissions(db: Db, _by: Entitled<'write-posts'>) 
 }
 export type OpenSubmission = Awaited<ReturnType<typeof listOpenSubmissions>>[number]
 
-export async function countOpenSubmissions(db: Db, _by: Entitled<'write-posts'>): Promise<number> {
+export async function countOpenSubmissions(db: Db, _by: Authorized<'write-posts'>): Promise<number> {
   const { open } = await db
     .selectFrom('post_submissions')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('open'))

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { mailboxOf } from './settle-submission.server.ts'
+import { mailboxOf } from './resolve-submission.server.ts'
 import { publishedLetter } from './submission.mail.ts'
 
 type TellSubmitter = Job<{ submissionId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -12,7 +12,7 @@ import { removeTrashedPost } from './remove-trashed.job.server.ts'
  * Takes posts out of every list and page at once; for thirty days they can be taken back. The revision
  * stays, so that whoever has the post open and takes it back saves as if nothing had been.
  */
-export async function trashPosts(db: Db, by: Entitled<'write-posts'>, ids: readonly string[], at: Date) {
+export async function trashPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
   const trashedAt = at.toISOString()
   return oneByOne(db, ids, async (trx, id) => {
     const row = await trx
@@ -36,7 +36,12 @@ export async function trashPosts(db: Db, by: Entitled<'write-posts'>, ids: reado
 }
 
 /** As they were before, also out again if they were; the ids of those that lay in the trash. */
-export async function takeOutOfTrash(db: Db, by: Entitled<'write-posts'>, ids: readonly string[], at: Date) {
+export async function takeOutOfTrash(
+  db: Db,
+  by: Authorized<'write-posts'>,
+  ids: readonly string[],
+  at: Date,
+) {
   return oneByOne(db, ids, async (trx, id) => {
     const row = await trx
       .updateTable('posts')
@@ -58,7 +63,7 @@ export async function takeOutOfTrash(db: Db, by: Entitled<'write-posts'>, ids: r
 }
 
 /** Those of these posts that lie in the trash, with their titles. */
-export async function findTrashed(db: Db, _by: Entitled<'write-posts'>, ids: readonly string[]) {
+export async function findTrashed(db: Db, _by: Authorized<'write-posts'>, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('posts')

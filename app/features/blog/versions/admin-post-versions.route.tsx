@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-versions.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { openVersions, versionNumber } from '#app/resources/versions/open-versions.ts'
 import { VersionsView } from '#app/resources/versions/versions-view.tsx'
 import { readForm, textOf } from '#app/lib/forms.ts'
@@ -8,7 +8,7 @@ import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
@@ -19,12 +19,12 @@ import { publicationState } from '#app/resources/written/publication-state.ts'
 import { versionDifferences } from '../post-fields.ts'
 import { findVersion, listVersions, restoreVersion } from './post-versions.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: [tables, posts, choices, differences] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const post = await findPostForAdmin(db, by, params.postId)
   if (post === undefined || post.status === 'trashed') throw notFound(request.url)
   const opened = await openVersions(new URL(request.url).searchParams, {
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   const isRestored = await restoreVersion(db, by, { postId: params.postId, number }, now())

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { plainText, readingMinutes, RichText } from '#app/lib/rich-text.ts'
 import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
@@ -46,7 +46,7 @@ export async function findVersion(
 type Save = { by: string | null; at: Date; restoredFrom?: number }
 
 /** Saves what the post says now as its newest version. */
-export async function keepVersion(trx: Db, postId: string, save: Save) {
+export async function saveVersion(trx: Db, postId: string, save: Save) {
   const { revision, ...content } = await trx
     .selectFrom('posts')
     .select(['revision', 'title', 'teaser', 'category', 'body', 'cover_picture_id', 'author_id', 'details'])
@@ -61,7 +61,7 @@ export async function keepVersion(trx: Db, postId: string, save: Save) {
  */
 export async function restoreVersion(
   db: Db,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   { postId, number }: { postId: string; number: number },
   at: Date,
 ): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function restoreVersion(
       .where('status', '!=', 'trashed')
       .executeTakeFirst()
     if (restored.numUpdatedRows === 0n) return false
-    await keepVersion(trx, postId, { by: by.id, at, restoredFrom: number })
+    await saveVersion(trx, postId, { by: by.id, at, restoredFrom: number })
     await refreshEntry(trx, postsInSearch, postId)
     const line = { subject: 'post', id: postId, name: version.title, act: 'restored' } as const
     await recordChange(trx, by, { ...line, after: { version: number } }, at)

@@ -1,4 +1,4 @@
-import { mayDo, type Entitled } from '#app/platform/identity/actor.ts'
+import { mayDo, type Authorized } from '#app/platform/identity/actor.ts'
 import type { OfficeKind } from '#app/requests/office-kind.server.ts'
 import { parseForm } from '#app/lib/forms.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
@@ -7,7 +7,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
-import { tipMachine } from '#app/requests/machines/destination-tip-machine.ts'
+import { tipWorkflow } from '#app/requests/workflows/destination-tip-workflow.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import {
@@ -88,14 +88,14 @@ type Target = { requestId: string; seen: number; who: string }
 /** The office's answer. What is accepted becomes a draft with all that was said, its pictures join the library. */
 async function answerTip(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   { requestId, seen, who }: Target,
   answer: TipAnswer,
 ): Promise<Moved<TipFields>> {
   const at = services.now()
   const move = { requestId, seen, who, by: 'office', actor: by, event: answer.event } as const
   if (answer.event === 'decline') {
-    return moveRequest(services, tipRequest, tipMachine, {
+    return moveRequest(services, tipRequest, tipWorkflow, {
       ...move,
       what: `abgelehnt: ${answer.text}`,
       rewrite: ({ fields }) => ({
@@ -109,7 +109,7 @@ async function answerTip(
   const isStillOpen = tip?.status === 'new' && tip.revision === seen
   const taken = isStillOpen ? await takeOverPictures(services, by, requestId, tellOf(tip), at) : nothingTaken
   const destinationId = newId(at)
-  const moved = await moveRequest(services, tipRequest, tipMachine, {
+  const moved = await moveRequest(services, tipRequest, tipWorkflow, {
     ...move,
     what: 'als Entwurf übernommen',
     rewrite: ({ fields }) => ({
@@ -140,7 +140,7 @@ type Drafting = {
 
 async function draft(
   trx: Db,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   { moved, destinationId, position, taken }: Drafting,
   at: Date,
 ) {

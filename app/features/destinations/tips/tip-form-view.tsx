@@ -19,11 +19,11 @@ const ways = [
 const surfaceChoices = Object.entries(surfaces).map(([value, label]) => ({ value, label }))
 
 /** Sent as a plain form, with or without pictures. */
-export function TipFormView({ formKey, state }: FieldsProps & { formKey: string }) {
+export function TipFormView({ idempotencyKey, state }: FieldsProps & { idempotencyKey: string }) {
   return (
     <form className="form" method="post" encType="multipart/form-data" action="#meldung" noValidate>
       <RefusedFields errors={state?.errors ?? {}} />
-      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="formKey" value={idempotencyKey} />
       <fieldset>
         <legend>Ziel</legend>
         <div className="fgrid">

@@ -43,7 +43,7 @@ export const tipRequest: RequestKind<TipFields> = {
   fields: TipFields,
   searchWords: ({ name, details }) => [name, details.icao ?? ''],
   period: requestPeriods.tip,
-  keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
+  retentionUntil: (_, receivedOn, days) => addDays(receivedOn, days),
   letters: (tip, letterhead) => [tipCopy(tip, letterhead), tipForOffice(tip, letterhead)],
 }
 

@@ -7,7 +7,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 const page = '/mitglied/ausflugsziele'
 const seeberg = {
   intent: 'propose',
-  formKey: 'einmal',
+  idempotencyKey: 'einmal',
   typ: 'by-air',
   name: 'Seeberg',
   beschreibung: 'Fünf Minuten zum See, das Lokal hat jeden Tag offen.',
@@ -95,7 +95,7 @@ test('a member proposes a place, the office makes a draft of it, and the member 
 test('a proposal is declined with a reason that the member reads, or taken back before', async () => {
   const app = await startAirfieldClub()
   const member = await app.as('member')
-  for (const formKey of ['eins', 'zwei']) await member.post(page, { ...seeberg, formKey })
+  for (const idempotencyKey of ['eins', 'zwei']) await member.post(page, { ...seeberg, idempotencyKey })
   const [first, second] = await app.db.selectFrom('requests').select('id').orderBy('number').execute()
   const editor = await app.as('admin', ['editorial'])
   expect(

@@ -12,8 +12,8 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { tipMachine } from '#app/requests/machines/destination-tip-machine.ts'
-import { stateOf, step } from '#app/requests/state-machine.ts'
+import { tipWorkflow } from '#app/requests/workflows/destination-tip-workflow.ts'
+import { stateOf, step } from '#app/requests/workflow.ts'
 import { anchorPrefix } from '../destination.ts'
 import { tipForm } from './tip-form.ts'
 import { TipFormView } from './tip-form-view.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams
   return {
     tips: await listOwnTips(db, context.get(memberContext)),
-    formKey: newId(now()),
+    idempotencyKey: newId(now()),
     done: done.has('gesendet') ? 'sent' : done.has('zurueckgezogen') ? 'withdrawn' : null,
   }
 }
@@ -69,8 +69,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const own = await findOwnMember(db, by)
   const name = own === undefined ? (by.displayName ?? by.email) : `${own.firstName} ${own.lastName}`
-  const formKey = textOf(sent, 'formKey').slice(0, 60)
-  await proposeDestination(services, by, { form: parsed.value, pictures: pictures.pictures, formKey, name })
+  const idempotencyKey = textOf(sent, 'formKey').slice(0, 60)
+  await proposeDestination(services, by, {
+    form: parsed.value,
+    pictures: pictures.pictures,
+    idempotencyKey,
+    name,
+  })
   return redirect(`${tipsPage}?gesendet=1`, 303)
 }
 
@@ -82,7 +87,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Tips({ loaderData, actionData }: Route.ComponentProps) {
-  const { tips, formKey, done } = loaderData
+  const { tips, idempotencyKey, done } = loaderData
   const said = actionData === undefined ? done : null
   return (
     <div className="wrap area-end stack flow-6 form-page">
@@ -106,7 +111,10 @@ export default function Tips({ loaderData, actionData }: Route.ComponentProps) {
         <Said tone="warn">{actionData.sentence}</Said>
       )}
       <OwnTips tips={tips} />
-      <TipFormView formKey={actionData?.form.values.formKey ?? formKey} state={actionData?.form} />
+      <TipFormView
+        idempotencyKey={actionData?.form.values.idempotencyKey ?? idempotencyKey}
+        state={actionData?.form}
+      />
     </div>
   )
 }
@@ -131,7 +139,7 @@ function OwnTips({ tips }: { tips: readonly OwnTip[] }) {
               </small>
               {tip.reason !== '' && <small>Grund: {tip.reason}</small>}
               {tip.message !== '' && <small>{tip.message}</small>}
-              {step(tipMachine, tip.status, 'withdraw', 'sender').ok && (
+              {step(tipWorkflow, tip.status, 'withdraw', 'sender').ok && (
                 <form method="post">
                   <input type="hidden" name="tipp" value={tip.id} />
                   <input type="hidden" name="expectedRevision" value={tip.revision} />
@@ -151,5 +159,5 @@ function OwnTips({ tips }: { tips: readonly OwnTip[] }) {
 
 function stateWords({ status, shownAs }: OwnTip): string {
   if (shownAs !== null) return 'auf der Website'
-  return stateOf(tipMachine, status)?.label ?? status
+  return stateOf(tipWorkflow, status)?.label ?? status
 }

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
 import { receiveRequest, type Receipt } from '#app/requests/receive-request.server.ts'
-import { tipMachine } from '#app/requests/machines/destination-tip-machine.ts'
+import { tipWorkflow } from '#app/requests/workflows/destination-tip-workflow.ts'
 import { findReceived, toReceived } from '#app/requests/requests.server.ts'
 import type { PreparedPicture } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
 import {
@@ -14,13 +14,13 @@ import {
 import { tipFieldsOf, type TipForm } from './tip-form.ts'
 import { tipRequest, type Tip, type TipFields } from './tip-request.ts'
 
-type NewTip = { form: TipForm; pictures: readonly PreparedPicture[]; formKey: string; name: string }
+type NewTip = { form: TipForm; pictures: readonly PreparedPicture[]; idempotencyKey: string; name: string }
 
 /** Takes a member's proposal in; `name` is how the club knows them. */
 export async function proposeDestination(
   services: Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>,
   by: Member,
-  { form, pictures, formKey, name }: NewTip,
+  { form, pictures, idempotencyKey, name }: NewTip,
 ): Promise<Receipt> {
   const ids = await storePictures(services, pictures, services.now())
   const fields: TipFields = {
@@ -32,7 +32,7 @@ export async function proposeDestination(
   }
   const kind = { ...tipRequest, alongside: (trx: Db, { id }: Tip) => attachPictures(trx, id, ids) }
   const sender = { name, email: by.email, phone: null }
-  return receiveRequest(services, kind, { formKey, sender, fields })
+  return receiveRequest(services, kind, { idempotencyKey, sender, fields })
 }
 
 /** What this account has proposed, the newest first, with where it stands on the website. */
@@ -76,7 +76,7 @@ export async function withdrawTip(
 ): Promise<boolean> {
   const tip = await findReceived(services.db, tipRequest, requestId)
   if (tip?.fields.accountId !== by.id) return false
-  const moved = await moveRequest(services, tipRequest, tipMachine, {
+  const moved = await moveRequest(services, tipRequest, tipWorkflow, {
     requestId,
     seen,
     event: 'withdraw',

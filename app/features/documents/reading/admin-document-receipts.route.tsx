@@ -1,23 +1,23 @@
 import type { Route } from './+types/admin-document-receipts.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { ReceiptTable } from '#app/features/members/receipts/receipt-table.tsx'
 import { sortReceipts } from '#app/features/members/receipts/receipt.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { ownDocumentAddress } from '../document.ts'
 import { findAskingDocument, listDocumentReceipts } from './document-receipts.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-members')]
 export const handle = { live: 'gelesen' as const, styles: [choices, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'read-members')
+  const by = authorizedTo(context, 'read-members')
   const document = await findAskingDocument(db, by, params.documentId)
   if (document === undefined) throw notFound(request.url)
   const receipts = await listDocumentReceipts(db, by, document)

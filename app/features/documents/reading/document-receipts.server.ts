@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { readableFor } from '#app/platform/identity/readable.ts'
 import { readRights } from '#app/platform/identity/rights.ts'
 import { currentStatuses } from '#app/features/members/member.ts'
@@ -10,7 +10,7 @@ import { documentCardColumns } from '../documents.server.ts'
 /** Also a withdrawn one; `undefined` for what asks for no receipt or is not meant for this reader. */
 export async function findAskingDocument(
   db: Db,
-  by: Entitled<'read-members'>,
+  by: Authorized<'read-members'>,
   id: string,
 ): Promise<DocumentCard | undefined> {
   const row = await db
@@ -26,7 +26,7 @@ export async function findAskingDocument(
 /** Everyone in the club whom the document is meant for, by name, and how they stand with the wording in force. */
 export async function listDocumentReceipts(
   db: Db,
-  _by: Entitled<'read-members'>,
+  _by: Authorized<'read-members'>,
   { id, version, visibility }: DocumentCard,
 ): Promise<Receipt[]> {
   const rows = await db

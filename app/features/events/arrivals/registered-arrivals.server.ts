@@ -1,6 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { listUpcomingEvents } from '../events.server.ts'
 import { listParticipants } from '../participants/participants.server.ts'
 import { slotQuestion } from '../registration/slot-places.server.ts'
@@ -19,7 +19,7 @@ export type RegisteredArrival = {
 /** Who comes by air on this day because they registered for an event; requests to land are listed elsewhere. */
 export async function listRegisteredArrivals(
   db: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   day: IsoDay,
   at: Date,
 ): Promise<RegisteredArrival[]> {

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-date.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { RecordGroupFields } from '#app/resources/record-fields.tsx'
@@ -31,7 +31,7 @@ import { day, line, plain } from '#app/resources/fields.ts'
 import { readRecord, type ReadRecord } from '#app/resources/read-record.ts'
 import { schemaOf } from '#app/resources/record-schema.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { styles: [choices] }
 
 async function dateAsked({
@@ -40,7 +40,7 @@ async function dateAsked({
   request,
 }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const event = await findEventForAdmin(services.db, by, params.eventId)
   const occurrence = event?.series == null ? undefined : occurrenceNamed(event, params.day)
   if (event === undefined || occurrence === undefined) throw notFound(request.url)

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -6,7 +6,7 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { findEventForAdmin, type DeskEvent } from '../admin-events.server.ts'
+import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
 import { EventDetails } from '../event-details.ts'
 import { eventCalledOff } from '../event-called-off.mail.ts'
 import { eventAt } from '../event.ts'
@@ -15,7 +15,7 @@ import { occurrenceNamed, lastOccurrence, type Change, type Series, type Timing 
 import { listParticipants } from '../participants/participants.server.ts'
 import { isJoinedByDate } from '../registration/registered-day.ts'
 import { createEvent } from '../save-event.server.ts'
-import { keepVersion } from '../versions/event-versions.server.ts'
+import { saveVersion } from '../versions/event-versions.server.ts'
 import { dateMoved } from './date-moved.mail.ts'
 import { movedSeries, partedSeries, withChange, withoutChange, type NewTiming } from './shifted-series.ts'
 
@@ -25,12 +25,12 @@ export type DateChanged = 'done' | 'stale' | 'gone' | 'joined-as-a-whole'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 type At = { eventId: string; day: string; expectedRevision: number }
-type Held = DeskEvent & { series: Series }
+type Held = AdminEvent & { series: Series }
 
 /** Moves one date, it and all that follow, or the whole series; whoever is registered for a moved one is told. */
 export async function moveDate(
   services: Keeping,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   at: At,
   to: NewDate,
   scope: Scope,
@@ -59,7 +59,7 @@ export async function moveDate(
 /** Calls one date off: its page, the feed and everyone registered for it say so. */
 export async function callOffDate(
   services: Keeping,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   at: At,
   reason: string,
 ): Promise<DateChanged> {
@@ -91,7 +91,7 @@ export async function callOffDate(
 /** As the rule has it again. Nobody is written to: whoever moves it to and fro has to say so in person. */
 export async function takeBackDate(
   services: Keeping,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   at: At,
 ): Promise<DateChanged> {
   return onSeries(services, by, at, async (trx, event, _desk, now) => {
@@ -102,7 +102,7 @@ export async function takeBackDate(
 
 type Work = (trx: Db, event: Held, letterhead: Letterhead, now: Date) => Promise<DateChanged>
 
-async function onSeries({ db, now, publicUrl }: Keeping, by: Entitled<'plan-events'>, at: At, work: Work) {
+async function onSeries({ db, now, publicUrl }: Keeping, by: Authorized<'plan-events'>, at: At, work: Work) {
   const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx): Promise<DateChanged> => {
     const event = await findEventForAdmin(trx, by, at.eventId)
@@ -114,7 +114,7 @@ async function onSeries({ db, now, publicUrl }: Keeping, by: Entitled<'plan-even
 
 async function writeTiming(
   trx: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   before: Held,
   { firstDay, lastDay, startTime, endTime, series }: Timing,
   at: Date,
@@ -138,7 +138,7 @@ async function writeTiming(
     }))
     .where('id', '=', before.id)
     .execute()
-  await keepVersion(trx, before.id, { by: by.id, at })
+  await saveVersion(trx, before.id, { by: by.id, at })
   await refreshEntry(trx, eventsInSearch, before.id)
   const after = await findEventForAdmin(trx, by, before.id)
   const line = { subject: 'event', id: before.id, name: before.title, act: 'changed' } as const
@@ -148,7 +148,7 @@ async function writeTiming(
 /** What follows as a series of its own: calendars know no other way that all of them understand. */
 async function goOn(
   trx: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   event: Held,
   { location, ...timing }: NewTiming & { series: Series; location: string | null },
   at: Date,
@@ -214,7 +214,7 @@ async function isJoined(trx: Db, eventId: string): Promise<boolean> {
 }
 
 /** Of a series joined date by date those of that date; otherwise everyone. */
-function registeredAt(trx: Db, by: Entitled<'plan-events'>, event: DeskEvent, day: string) {
+function registeredAt(trx: Db, by: Authorized<'plan-events'>, event: AdminEvent, day: string) {
   return listParticipants(trx, by, event.id, isJoinedByDate(event) ? day : undefined)
 }
 
@@ -222,7 +222,7 @@ type Told = { eventId: string; /** Missing: whoever is registered for any. */ da
 
 async function tellMoved(
   trx: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   { eventId, day }: Told,
   letterhead: Letterhead,
   now: Date,

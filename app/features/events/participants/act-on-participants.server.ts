@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
@@ -43,12 +43,17 @@ export type AddByHand = z.infer<typeof AddByHand>
 /** Takes a place or one in the line, also after registration has closed; `full` when neither is left. */
 export async function addByHand(
   { db, now, publicUrl }: Keeping,
-  by: Entitled<'plan-events'>,
-  { eventId, day, person, formKey }: { eventId: string; day: string; person: AddByHand; formKey?: string },
+  by: Authorized<'plan-events'>,
+  {
+    eventId,
+    day,
+    person,
+    idempotencyKey,
+  }: { eventId: string; day: string; person: AddByHand; idempotencyKey?: string },
 ): Promise<'registered' | 'waiting' | 'full' | 'gone'> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
-  const made = await once(db, { by, key: formKey }, at, async (trx) => {
+  const made = await once(db, { by, key: idempotencyKey }, at, async (trx) => {
     const event = await lockEvent(trx, eventId)
     if (event === undefined) return 'gone' as const
     const { name, mail: email, personen: people } = person
@@ -72,7 +77,7 @@ export async function addByHand(
 /** Gives somebody who waits a place out of turn; `full` when there is none for all of them. */
 export async function moveUpByHand(
   { db, now, publicUrl }: Keeping,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   { eventId, id }: { eventId: string; id: string },
 ): Promise<'done' | 'full' | 'gone'> {
   const at = now()
@@ -92,7 +97,7 @@ export async function moveUpByHand(
 /** Takes somebody off the list, tells them, and lets the next ones move up; `gone` when they are no longer as `seen`. */
 export async function cancelByHand(
   { db, now, publicUrl }: Keeping,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   { eventId, id, seen }: { eventId: string; id: string; seen: string },
 ): Promise<'done' | 'gone'> {
   const at = now()

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-participants.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -23,7 +23,7 @@ import { Occupancy, ParticipantTable } from './participant-table.tsx'
 import participantStyles from './participants.css?inline'
 import { listDecliners, listParticipants } from './participants.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { live: 'veranstaltungen' as const, styles: [choices, tables, participantStyles] }
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
@@ -31,7 +31,7 @@ type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 /** The event, and of a series that is joined date by date the date that is looked at. */
 async function eventAsked({ context, params, request }: Asked) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const event = await findEventForAdmin(services.db, by, params.eventId)
   if (event === undefined) throw notFound(request.url)
   const wanted = new URL(request.url).searchParams.get('tag') ?? ''
@@ -63,7 +63,7 @@ export async function loader(asked: Asked) {
     decliners,
     mailings,
     days: isJoinedByDate(event) ? [...new Set([...days.map((each) => each.day), day])].toSorted() : [],
-    formKey: newId(services.now()),
+    idempotencyKey: newId(services.now()),
     done: new URL(asked.request.url).searchParams.get('erledigt'),
   }
 }
@@ -101,7 +101,7 @@ export async function action(asked: Route.ActionArgs) {
       eventId,
       day,
       person: parsed.value,
-      formKey: textOf(form, 'kennung'),
+      idempotencyKey: textOf(form, 'kennung'),
     })
     if (added === 'full') return said('Es ist kein Platz frei, und eine Warteliste gibt es nicht.')
     return to(added === 'waiting' ? 'wartet' : 'hinzugefuegt')
@@ -132,8 +132,8 @@ export async function action(asked: Route.ActionArgs) {
       unreached,
     } satisfies ParticipantsResult as ParticipantsResult)
   }
-  const formKey = textOf(form, 'kennung')
-  const count = await sendMailing(services, by, event, { day, mailing: parsed.value, formKey })
+  const idempotencyKey = textOf(form, 'kennung')
+  const count = await sendMailing(services, by, event, { day, mailing: parsed.value, idempotencyKey })
   return to(`gesendet-${count}`)
 }
 
@@ -159,7 +159,7 @@ function doneSentence(done: string): string {
 }
 
 export default function AdminParticipants({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, day, when, participants, decliners, mailings, days, formKey, done } = loaderData
+  const { event, day, when, participants, decliners, mailings, days, idempotencyKey, done } = loaderData
   const address = `/admin/veranstaltungen/${event.id}`
   return (
     <>
@@ -195,8 +195,8 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
         <div className="who-more no-print">
           {event.registration.mode === 'internal' && (
             <AddPanel
-              key={formKey}
-              formKey={formKey}
+              key={idempotencyKey}
+              idempotencyKey={idempotencyKey}
               form={
                 actionData?.kind === 'refused' && actionData.act === 'hinzufuegen'
                   ? actionData.form
@@ -205,7 +205,7 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
             />
           )}
           {participants.some(({ state }) => state !== 'cancelled') && (
-            <MailingPanel result={actionData} formKey={formKey} title={event.title} />
+            <MailingPanel result={actionData} idempotencyKey={idempotencyKey} title={event.title} />
           )}
           <SentMailings mailings={mailings} />
         </div>

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { lines, paragraph } from '#app/lib/letter.ts'
@@ -7,7 +7,7 @@ import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterToVisitor } from '#app/requests/club-letter.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
-import type { DeskEvent } from '../admin-events.server.ts'
+import type { AdminEvent } from '../admin-events.server.ts'
 import type { EventMailingsTable } from '#app/platform/database/tables.ts'
 import { organizerOf } from '../organizer.ts'
 import { newOwnLink } from '../registration/own-link.server.ts'
@@ -18,7 +18,7 @@ import type { Mailing } from './mailing.ts'
 /** Who would be written to; each address once, however many registrations it has. */
 export async function recipientsOf(
   db: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   {
     eventId,
     day,
@@ -38,18 +38,18 @@ export async function recipientsOf(
 /** One mail each, so that nobody sees another's address; the same form sent twice writes once. */
 export async function sendMailing(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Entitled<'plan-events'>,
-  event: DeskEvent,
-  { day, mailing, formKey }: { day: string | undefined; mailing: Mailing; formKey: string },
+  by: Authorized<'plan-events'>,
+  event: AdminEvent,
+  { day, mailing, idempotencyKey }: { day: string | undefined; mailing: Mailing; idempotencyKey: string },
 ): Promise<number> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
-    const known = await findSent(trx, formKey)
+    const known = await findSent(trx, idempotencyKey)
     if (known !== undefined) return known
     await lockEvent(trx, event.id)
     // The same form may have come in at the same moment.
-    const meanwhile = await findSent(trx, formKey)
+    const meanwhile = await findSent(trx, idempotencyKey)
     if (meanwhile !== undefined) return meanwhile
     const { audience, subject, body } = mailing
     const { recipients } = await recipientsOf(trx, by, { eventId: event.id, day, audience })
@@ -69,7 +69,7 @@ export async function sendMailing(
         recipients: recipients.length,
         sent_by: by.id,
         sent_at: at.toISOString(),
-        sent_once_key: formKey,
+        sent_once_key: idempotencyKey,
       })
       .execute()
     const after = { subject, recipients: recipients.length }
@@ -78,11 +78,11 @@ export async function sendMailing(
   })
 }
 
-async function findSent(trx: Db, formKey: string): Promise<number | undefined> {
+async function findSent(trx: Db, idempotencyKey: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom('event_mailings')
     .select('recipients')
-    .where('sent_once_key', '=', formKey)
+    .where('sent_once_key', '=', idempotencyKey)
     .executeTakeFirst()
   return row?.recipients
 }
@@ -90,7 +90,7 @@ async function findSent(trx: Db, formKey: string): Promise<number | undefined> {
 type To = { name: string; email: string; link: string }
 
 export function mailingLetter(
-  event: Pick<DeskEvent, 'title' | 'contactEmail'>,
+  event: Pick<AdminEvent, 'title' | 'contactEmail'>,
   { subject, body }: Mailing,
   { name, email, link }: To,
   letterhead: Letterhead,
@@ -111,7 +111,7 @@ export function mailingLetter(
 }
 
 /** What was written to those who registered, the latest first. */
-export async function listMailings(db: Db, _by: Entitled<'plan-events'>, eventId: string) {
+export async function listMailings(db: Db, _by: Authorized<'plan-events'>, eventId: string) {
   return db
     .selectFrom('event_mailings')
     .select(['id', 'audience', 'subject', 'body', 'recipients', 'sent_at as sentAt'])

@@ -40,14 +40,14 @@ export function Decliners({ names }: { names: readonly string[] }) {
 }
 
 /** For whoever rang up. */
-export function AddPanel({ form, formKey }: { form: FormState | undefined; formKey: string }) {
+export function AddPanel({ form, idempotencyKey }: { form: FormState | undefined; idempotencyKey: string }) {
   const field = { state: form, unmarked: true }
   return (
     <details open={form !== undefined}>
       <summary>Von Hand anmelden</summary>
       <form className="form" method="post" action="#meldung" noValidate>
         {form !== undefined && <RefusedFields errors={form.errors} />}
-        <input type="hidden" name="kennung" value={form?.values.kennung ?? formKey} />
+        <input type="hidden" name="kennung" value={form?.values.kennung ?? idempotencyKey} />
         <div className="fgrid">
           <TextField {...field} name="name" label="Name" width="c3" maxLength={120} />
           <TextField
@@ -77,10 +77,10 @@ export function AddPanel({ form, formKey }: { form: FormState | undefined; formK
 
 const audiences = Object.entries(audienceNames).map(([value, label]) => ({ value, label }))
 
-type MailingPanelProps = { result: ParticipantsResult | undefined; formKey: string; title: string }
+type MailingPanelProps = { result: ParticipantsResult | undefined; idempotencyKey: string; title: string }
 
 /** First who gets what, then off it goes: a mail cannot be called back. */
-export function MailingPanel({ result, formKey, title }: MailingPanelProps) {
+export function MailingPanel({ result, idempotencyKey, title }: MailingPanelProps) {
   const preview = result?.kind === 'preview' ? result : undefined
   const refused = result?.kind === 'refused' && result.act === 'senden' ? result.form : undefined
   const state = preview?.form ?? refused ?? { values: { audience: 'registered', subject: title }, errors: {} }
@@ -89,7 +89,7 @@ export function MailingPanel({ result, formKey, title }: MailingPanelProps) {
       <summary>Allen schreiben</summary>
       <form className="form" method="post" action="#rundmail" noValidate>
         {refused !== undefined && <RefusedFields errors={refused.errors} />}
-        <input type="hidden" name="kennung" value={state.values.kennung ?? formKey} />
+        <input type="hidden" name="kennung" value={state.values.kennung ?? idempotencyKey} />
         <RadioGroup name="audience" label="An" choices={audiences} state={state} unmarked />
         <TextField name="subject" label="Betreff" maxLength={120} state={state} unmarked />
         <TextArea

@@ -1,11 +1,11 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { integer } from '#app/lib/german-numbers.ts'
-import type { DeskEvent } from '../admin-events.server.ts'
-import { participantStates } from '../event-desk-words.ts'
+import type { AdminEvent } from '../admin-events.server.ts'
+import { participantStates } from '../event-admin-words.ts'
 import type { Participant } from './participants.server.ts'
 
-type ParticipantsProps = { event: DeskEvent; participants: readonly Participant[] }
+type ParticipantsProps = { event: AdminEvent; participants: readonly Participant[] }
 
 const tones: Record<Participant['state'], string> = {
   registered: 'badge ok',

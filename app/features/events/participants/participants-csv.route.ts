@@ -1,21 +1,21 @@
 import type { Route } from './+types/participants-csv.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { findEventForAdmin, type DeskEvent } from '../admin-events.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { participantStates } from '../event-desk-words.ts'
+import { participantStates } from '../event-admin-words.ts'
 import { listParticipants, type Participant } from './participants.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('plan-events')]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined) throw notFound(request.url)
   const day = new URL(request.url).searchParams.get('tag') ?? undefined
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Who registered, with a column for each question, for a spreadsheet. */
-function participantsCsv(event: DeskEvent, participants: readonly Participant[]): string {
+function participantsCsv(event: AdminEvent, participants: readonly Participant[]): string {
   const questions = event.registration.mode === 'internal' ? event.registration.questions : []
   const head = ['Name', 'E-Mail', 'Mitglied', 'Stand', 'Personen', 'Termin', 'Eingegangen']
   const rows = participants.map(({ name, email, isMember, state, people, day, createdAt, answers }) => [

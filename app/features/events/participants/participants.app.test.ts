@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from '../event-desk.fixture.ts'
+import { aDesk, published } from '../event-admin.fixture.ts'
 
 test('the list of participants goes to a spreadsheet as text, whatever somebody calls himself', async () => {
   const { as, get, admin, create, register } = await aDesk()

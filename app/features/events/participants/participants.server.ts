@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { findMailboxes } from '#app/features/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listDeclines } from '../registration/declines.server.ts'
@@ -10,7 +10,7 @@ export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
  * Everyone who registered, in the order they did; members with the name and address of the member list. `day`
  * narrows it to one date of a series that is joined date by date.
  */
-export async function listParticipants(db: Db, by: Entitled<'plan-events'>, eventId: string, day?: string) {
+export async function listParticipants(db: Db, by: Authorized<'plan-events'>, eventId: string, day?: string) {
   let query = db.selectFrom('event_registrations').selectAll().where('event_id', '=', eventId)
   if (day !== undefined) query = query.where('day', '=', day)
   const rows = await query.orderBy('created_at').orderBy('id').execute()
@@ -34,7 +34,7 @@ export async function listParticipants(db: Db, by: Entitled<'plan-events'>, even
 /** Names of the members who said no, in the order they did. */
 export async function listDecliners(
   db: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   eventId: string,
   day: string,
 ): Promise<string[]> {

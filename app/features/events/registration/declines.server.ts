@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { ClubEvent } from '../event.ts'
 import { lastDayFor } from './registered-day.ts'
-import { registrationKeptUntil } from './registration-period.server.ts'
+import { registrationRetainedUntil } from './registration-period.server.ts'
 import { lockEvent } from './seats.server.ts'
 
 type Who = { eventId: string; day: string; memberId: string }
@@ -50,7 +50,7 @@ export async function recordDecline(
       day,
       member_id: memberId,
       declined_at: at.toISOString(),
-      delete_after: await registrationKeptUntil(trx, lastDayFor(event, day, at)),
+      delete_after: await registrationRetainedUntil(trx, lastDayFor(event, day, at)),
     })
     .onConflict((conflict) => conflict.columns(['event_id', 'day', 'member_id']).doNothing())
     .execute()

@@ -58,7 +58,7 @@ const isAnswerable = ({ kind }: ReturnType<typeof registrationState>) =>
   kind === 'open' || kind === 'waiting-list' || kind === 'full'
 
 type Act = { event: ClubEvent; occurrence: Occurrence; intent: string }
-type Sent = { formKey: string; expectedRevision: number }
+type Sent = { idempotencyKey: string; expectedRevision: number }
 type Parse = <T>(schema: z.ZodType<T>) => ParsedForm<T>
 
 export type RefusedAct = {
@@ -74,7 +74,7 @@ export async function actForMember(
   by: Member,
   { event, occurrence, intent }: Act,
   parse: Parse,
-  { formKey, expectedRevision }: Sent,
+  { idempotencyKey, expectedRevision }: Sent,
 ): Promise<{ ok: true } | RefusedAct> {
   const internal = internalOf(event)
   const { memberId } = by
@@ -97,7 +97,7 @@ export async function actForMember(
   const received = await receiveRegistration(services, readableFor(by), {
     eventId: event.id,
     day,
-    formKey,
+    idempotencyKey,
     memberId,
     name: '',
     email: '',

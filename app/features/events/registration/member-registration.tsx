@@ -12,12 +12,12 @@ type MemberRegistrationProps = {
   own: Awaited<ReturnType<typeof registrationOfMember>>
   /** Just registered, changed or cancelled. */
   done: boolean
-  formKey: string
+  idempotencyKey: string
   refused: RefusedAct | undefined
 }
 
 /** The member's own registration, or the form for it. */
-export function MemberRegistration({ dated, own, done, formKey, refused }: MemberRegistrationProps) {
+export function MemberRegistration({ dated, own, done, idempotencyKey, refused }: MemberRegistrationProps) {
   const { event, places } = dated
   const { registration: rules } = event
   if (own.state.kind === 'none' && own.registration === undefined) return <ContactLine event={event} />
@@ -38,7 +38,7 @@ export function MemberRegistration({ dated, own, done, formKey, refused }: Membe
           )}
           {rules.mode !== 'off' && rules.priceNote !== null && <p>{rules.priceNote}</p>}
           {own.declined && <p className="note">Du hast geantwortet: Du kommst nicht.</p>}
-          <JoinForm own={own} event={event} formKey={formKey} refused={refused} />
+          <JoinForm own={own} event={event} idempotencyKey={idempotencyKey} refused={refused} />
           {own.mayDecline && !own.declined && <NoForm />}
         </>
       ) : (
@@ -67,11 +67,11 @@ function NoForm() {
   )
 }
 
-type JoinFormProps = Pick<MemberRegistrationProps, 'own' | 'formKey' | 'refused'> & {
+type JoinFormProps = Pick<MemberRegistrationProps, 'own' | 'idempotencyKey' | 'refused'> & {
   event: DatedEvent['event']
 }
 
-function JoinForm({ own, event, formKey, refused }: JoinFormProps) {
+function JoinForm({ own, event, idempotencyKey, refused }: JoinFormProps) {
   const { registration } = event
   if (own.state.kind === 'external') {
     return (
@@ -96,7 +96,7 @@ function JoinForm({ own, event, formKey, refused }: JoinFormProps) {
     <>
       <ErrorSummary state={refused?.state} />
       <form className="form" method="post" action="#anmeldung" noValidate>
-        <input type="hidden" name="kennung" value={formKey} />
+        <input type="hidden" name="kennung" value={idempotencyKey} />
         <div className="fgrid">
           <ParticipationFields
             questions={registration.questions}

@@ -52,13 +52,13 @@ function wayIn(
   return own.state.kind === 'open' ? 'join' : 'wait'
 }
 
-type Press = { eventId: string; day: string; intent: 'anmelden' | 'absagen' | 'nein'; formKey: string }
+type Press = { eventId: string; day: string; intent: 'anmelden' | 'absagen' | 'nein'; idempotencyKey: string }
 
 /** Answers for one person without any questions. `undefined` when there is no such event for this reader. */
 export async function answerInOnePress(
   services: Keeping,
   by: Member,
-  { eventId, day, intent, formKey }: Press,
+  { eventId, day, intent, idempotencyKey }: Press,
 ) {
   const event = await findEventForMember(services.db, by, eventId, services.now())
   const wanted = event !== undefined && isJoinedByDate(event) ? day : ''
@@ -68,7 +68,7 @@ export async function answerInOnePress(
   alone.set('personen', '1')
   const act = { event, occurrence, intent }
   return actForMember(services, by, act, (schema) => parseForm(schema, alone), {
-    formKey,
+    idempotencyKey,
     expectedRevision: 0,
   })
 }

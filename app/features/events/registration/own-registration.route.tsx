@@ -15,12 +15,12 @@ import { cancelRegistration, changeRegistration, findOwnRegistration } from './o
 import { ownAddress } from './own-link.server.ts'
 import {
   openLink,
-  pageBehindLink,
-  refusedBehindLink,
+  tokenPage,
+  refusedOnTokenPage,
   tooLateBehindLink,
-} from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
-import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+} from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import { changeRefusal } from './own-words.ts'
 import { internalOf, participationForm } from './registration-form.ts'
 import { slotsWithRegistrations } from './slot-places.server.ts'
@@ -52,10 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
     mayChange,
     done: new URL(args.request.url).searchParams.keys().next().value ?? null,
   }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnRegistration)
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`${link}?abgesagt=1`, { status: 303, headers: keyHeaders })
   }
   const parsed = parseForm(participationForm(internal), form)
-  if (!parsed.ok) return refusedBehindLink(parsed.form)
+  if (!parsed.ok) return refusedOnTokenPage(parsed.form)
   const expectedRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
   const changed = await changeRegistration(services, own.registration.id, {
     ...parsed.value,

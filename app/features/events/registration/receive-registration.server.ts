@@ -16,7 +16,7 @@ export type SentRegistration = {
   eventId: string
   day: string
   /** From `acceptForm`: the same form with the same words is one registration, however often it is sent. */
-  formKey: string
+  idempotencyKey: string
   memberId: string | null
   name: string
   email: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from '../event-desk.fixture.ts'
+import { aDesk, published } from '../event-admin.fixture.ts'
 
 const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
 

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = {
     eventId: event.id,
     day,
-    formKey: accepted.formKey,
+    idempotencyKey: accepted.idempotencyKey,
     memberId: null,
     name,
     email,

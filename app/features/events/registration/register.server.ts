@@ -4,7 +4,7 @@ import type { ClubEvent } from '../event.ts'
 import { lastDayFor } from './registered-day.ts'
 import { takeBackDecline } from './declines.server.ts'
 import type { Answers } from './registration.ts'
-import { registrationKeptUntil } from './registration-period.server.ts'
+import { registrationRetainedUntil } from './registration-period.server.ts'
 import { freeSeats, lockEvent } from './seats.server.ts'
 import { isSlotTaken } from './slot-places.server.ts'
 
@@ -66,7 +66,7 @@ export async function takePlaces(
       day,
       people,
       sent_once_key: input.sentOnceKey ?? null,
-      delete_after: await registrationKeptUntil(trx, lastDayFor(event, day, at)),
+      delete_after: await registrationRetainedUntil(trx, lastDayFor(event, day, at)),
       revision: 1,
     })
     .execute()

@@ -54,7 +54,7 @@ async function aCourse({ seats, waitingList = true }: Seats, more: Partial<Event
     receiveRegistration(services, ['public'], {
       eventId,
       day: '',
-      formKey: name,
+      idempotencyKey: name,
       memberId: null,
       name,
       email: `${name.toLowerCase()}@post.example`,
@@ -199,7 +199,14 @@ test('registration closes with its last day for whoever sends the form later', a
   const { services, send } = await aCourse({ seats: 4 })
   const later = { ...services, now: () => new Date('2026-07-01T22:00:01Z') }
   expect(await send('Ida')).toMatchObject({ ok: true })
-  const sent = { eventId: '', day: '', formKey: 'x', memberId: null, name: 'Ole', email: 'ole@post.example' }
+  const sent = {
+    eventId: '',
+    day: '',
+    idempotencyKey: 'x',
+    memberId: null,
+    name: 'Ole',
+    email: 'ole@post.example',
+  }
   const { event_id: eventId } = await services.db
     .selectFrom('event_registrations')
     .select('event_id')

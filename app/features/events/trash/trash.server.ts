@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { trashDueAt } from '#app/lib/trash-days.ts'
 import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
@@ -13,7 +13,7 @@ import { removeTrashedEvent } from './remove-trashed-event.job.server.ts'
  * Takes events out of every list, page and feed at once; for thirty days they can be taken back.
  * One for which somebody is registered stays: those would never hear of it, so it is called off instead.
  */
-export async function trashEvents(db: Db, by: Entitled<'plan-events'>, ids: readonly string[], at: Date) {
+export async function trashEvents(db: Db, by: Authorized<'plan-events'>, ids: readonly string[], at: Date) {
   const trashedAt = at.toISOString()
   return oneByOne(db, ids, async (trx, id) => {
     if (await isAwaited(trx, id)) return false
@@ -54,7 +54,12 @@ export async function isAwaited(db: Db, id: string): Promise<boolean> {
 }
 
 /** As they were before, also out again if they were; the ids of those that lay in the trash. */
-export async function takeOutOfTrash(db: Db, by: Entitled<'plan-events'>, ids: readonly string[], at: Date) {
+export async function takeOutOfTrash(
+  db: Db,
+  by: Authorized<'plan-events'>,
+  ids: readonly string[],
+  at: Date,
+) {
   return oneByOne(db, ids, async (trx, id) => {
     const row = await trx
       .updateTable('events')
@@ -76,7 +81,7 @@ export async function takeOutOfTrash(db: Db, by: Entitled<'plan-events'>, ids: r
 }
 
 /** Those of these events that lie in the trash, with their titles. */
-export async function findTrashed(db: Db, _by: Entitled<'plan-events'>, ids: readonly string[]) {
+export async function findTrashed(db: Db, _by: Authorized<'plan-events'>, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('events')

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-versions.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { openVersions, versionNumber } from '#app/resources/versions/open-versions.ts'
 import { VersionsView } from '#app/resources/versions/versions-view.tsx'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -16,12 +16,12 @@ import { eventDifferences } from '../event-fields.ts'
 import { isWaiting } from '../is-waiting.ts'
 import { findVersion, listVersions, restoreVersion } from './event-versions.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { styles: [tables, choices, differences] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined || event.publication === 'trashed') throw notFound(request.url)
   const opened = await openVersions(new URL(request.url).searchParams, {
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'plan-events')
+  const by = authorizedTo(context, 'plan-events')
   const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   const isRestored = await restoreVersion(db, by, { eventId: params.eventId, number }, now())

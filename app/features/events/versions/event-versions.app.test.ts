@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from '../event-desk.fixture.ts'
+import { aDesk, published } from '../event-admin.fixture.ts'
 
 test('every save is a version that shows what it changed and can be brought back', async () => {
   const { admin, create, row, db, get } = await aDesk()

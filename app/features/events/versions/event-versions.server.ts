@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { versionsIn, type WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { findEventForAdmin, type DeskEvent } from '../admin-events.server.ts'
+import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
 import { EventDetails } from '../event-details.ts'
 import { eventsInSearch } from '../events-in-search.server.ts'
 import { Series } from '../occurrences.ts'
 
 const Content = z.object({
   title: z.string(),
-  category: z.string().transform((category) => category as DeskEvent['category']),
+  category: z.string().transform((category) => category as AdminEvent['category']),
   first_day: z.string(),
   last_day: z.string(),
   start_time: z.string().nullable(),
@@ -46,7 +46,7 @@ const versionColumns = [
 type Save = { by: string | null; at: Date; restoredFrom?: number }
 
 /** Saves what the event says now as its newest version. */
-export async function keepVersion(trx: Db, eventId: string, save: Save) {
+export async function saveVersion(trx: Db, eventId: string, save: Save) {
   const { revision, ...row } = await trx
     .selectFrom('events')
     .select([...versionColumns, 'revision'])
@@ -58,11 +58,11 @@ export async function keepVersion(trx: Db, eventId: string, save: Save) {
 }
 
 /** The event as that version has it; what a version does not hold is as it is now. */
-export async function findVersion(db: Db, event: DeskEvent, which: WhichVersion) {
+export async function findVersion(db: Db, event: AdminEvent, which: WhichVersion) {
   const row = await versions.find(db, event.id, which)
   if (row === undefined) return undefined
   const content = Content.parse(JSON.parse(row.content))
-  const shown: DeskEvent = {
+  const shown: AdminEvent = {
     ...event,
     title: content.title,
     category: content.category,
@@ -84,7 +84,7 @@ export async function findVersion(db: Db, event: DeskEvent, which: WhichVersion)
  */
 export async function restoreVersion(
   db: Db,
-  by: Entitled<'plan-events'>,
+  by: Authorized<'plan-events'>,
   { eventId, number }: { eventId: string; number: number },
   at: Date,
 ): Promise<boolean> {
@@ -107,7 +107,7 @@ export async function restoreVersion(
       }))
       .where('id', '=', eventId)
       .execute()
-    await keepVersion(trx, eventId, { by: by.id, at, restoredFrom: number })
+    await saveVersion(trx, eventId, { by: by.id, at, restoredFrom: number })
     await refreshEntry(trx, eventsInSearch, eventId)
     const after = await findEventForAdmin(trx, by, eventId)
     const line = { subject: 'event', id: eventId, name: content.title, act: 'changed' } as const

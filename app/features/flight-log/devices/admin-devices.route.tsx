@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-devices.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
@@ -11,11 +11,11 @@ import { devicesAddress, NewDevice, Pin } from './device.ts'
 import { AdminDevicesPage } from './admin-devices-page.tsx'
 import { addDevice, changePin, listDevices, renewCode, revokeDevice } from './devices.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 export const handle = { live: 'geraete' as const, styles: resourceStyles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-airfield')
+  authorizedTo(context, 'keep-airfield')
   const { db, now, publicUrl } = context.get(servicesContext)
   const query = new URL(request.url).searchParams
   return {
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Refused = { intent: string; device: string; state: FormState }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-airfield')
+  const by = authorizedTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
   const sent = await readForm(request, ['intent', 'device', 'name', 'pin'])
   const [intent, id, at] = [textOf(sent, 'intent'), textOf(sent, 'device'), now()]

@@ -40,7 +40,7 @@ export const requireOpenDevice: MiddlewareFunction<Response> = async ({ request,
 }
 
 async function boundDevice(request: Request, context: Context): Promise<BoundDevice> {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const { db, now, publicUrl } = context.get(servicesContext)
   const token = readCookie(request.headers.get('cookie'), cookieName(publicUrl))
   const device = token === undefined ? undefined : await findDevice(db, token, now())

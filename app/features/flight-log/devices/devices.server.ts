@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#app/features/accounts/password/passwords.server.ts'
 import { newId } from '#app/lib/ids.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { newSetupCode, plainCode, setupMs } from './device.ts'
 
-type Keeper = Entitled<'keep-airfield'>
+type Keeper = Authorized<'keep-airfield'>
 
 export type DeviceLine = Awaited<ReturnType<typeof listDevices>>[number]
 

@@ -16,7 +16,7 @@ import { WagonFrame } from './wagon-frame.tsx'
 export const handle = { styles: [forms, panels, styles] }
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   return null
 }
 
@@ -26,7 +26,7 @@ const tooMany = 'Das waren zu viele Versuche. Bitte warte eine Viertelstunde.'
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { clientAddress, freshness } = context.get(requestContext)
-  freshness.notKept()
+  freshness.notCached()
   const code = textOf(await readForm(request, ['code']), 'code').slice(0, 40)
   const refuse = (sentence: string, status: number) =>
     data<FormState>({ values: { code }, errors: { code: sentence } }, { status })

@@ -19,7 +19,7 @@ import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { RequestFacts, Services } from '#app/platform/services.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
-import { daysKept } from '#app/platform/settings/retention.server.ts'
+import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { newFormPass } from '#app/requests/form-guard.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { groupOf } from './part-ids.ts'
@@ -79,7 +79,7 @@ async function formIn(services: Services, facts: RequestFacts, [id]: readonly st
   const topic = topics.find((each) => each.id === id)
   if (topic === undefined || club?.features.contactForm === false) return null
   const pass = await newFormPass(services, facts, contactFormName)
-  return { topic, pass, keptDays: await daysKept(db, requestPeriods.contact) }
+  return { topic, pass, retentionDays: await retentionDaysOf(db, requestPeriods.contact) }
 }
 
 /** What a page shows of what is entered elsewhere, as it holds today; each `null` where it shows none. */

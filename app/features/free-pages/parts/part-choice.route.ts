@@ -5,18 +5,18 @@ import { listBoardOffices } from '#app/features/board/board.server.ts'
 import { listContactTopics } from '#app/features/contact/contact-topics.server.ts'
 import { roadMapSetting } from '#app/features/airfield/directions/road-map.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { groupId, wayMap } from './part-ids.ts'
 import { tablesOfToday } from './page-parts.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
 
 /** What a page can show of what is entered elsewhere, as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'write-posts')
+  authorizedTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)
   const [board, offices, tables, topics, map] = await Promise.all([
     findSetting(db, boardSetting),

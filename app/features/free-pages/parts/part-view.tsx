@@ -101,7 +101,7 @@ function Form({ id, title, form, isFirst }: FormProps) {
         chosen={undefined}
         pass={form.pass}
         refused={undefined}
-        keptDays={form.keptDays}
+        retentionDays={form.retentionDays}
       />
     </Section>
   )

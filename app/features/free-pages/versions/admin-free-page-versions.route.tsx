@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-free-page-versions.route'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { openVersions, versionNumber } from '#app/resources/versions/open-versions.ts'
@@ -19,12 +19,12 @@ import { freePagesDesk } from '../free-page.ts'
 import { findFreePage } from '../save-free-page.server.ts'
 import { findPageVersion, listPageVersions, restorePageVersion } from './page-versions.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { styles: [tables, posts, choices, differences] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const page = await findFreePage(db, by, params.pageId)
   if (page === undefined || page.status === 'trashed') throw notFound(request.url)
   const opened = await openVersions(new URL(request.url).searchParams, {
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = authorizedTo(context, 'write-posts')
   const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   const isRestored = await restorePageVersion(db, by, { pageId: params.pageId, number }, now())

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { plainText, RichText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
@@ -52,7 +52,7 @@ export async function savePageVersion(trx: Db, pageId: string, save: Save) {
  */
 export async function restorePageVersion(
   db: Db,
-  by: Entitled<'write-posts'>,
+  by: Authorized<'write-posts'>,
   { pageId, number }: { pageId: string; number: number },
   at: Date,
 ): Promise<boolean> {

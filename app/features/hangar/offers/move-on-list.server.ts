@@ -3,7 +3,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Move, type Moved } from '#app/requests/move-request.server.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
-import { hangarMachine } from '#app/requests/machines/hangar-machine.ts'
+import { hangarWorkflow } from '#app/requests/workflows/hangar-workflow.ts'
 import type { HangarWaitingTable } from '#app/platform/database/tables.ts'
 import { hangarKind } from '../hangar-kind.server.ts'
 import type { HangarFields } from '../hangar-request.ts'
@@ -18,7 +18,7 @@ export type Acting = Pick<Move<HangarFields>, 'requestId' | 'by' | 'who' | 'acto
 
 type HangarMove = Acting &
   Pick<Move<HangarFields>, 'what' | 'letters' | 'alongside'> & {
-    event: keyof typeof hangarMachine.events
+    event: keyof typeof hangarWorkflow.events
     /** What changes of the entry in the list. */
     entry?: Partial<WaitingDetails>
   }
@@ -32,7 +32,7 @@ export async function moveOnList(
   { entry, alongside, ...move }: HangarMove,
 ): Promise<HangarMoved> {
   const at = services.now()
-  return moveRequest(services, hangarKind, hangarMachine, {
+  return moveRequest(services, hangarKind, hangarWorkflow, {
     ...move,
     rewrite: async (_, trx) =>
       endings.has(move.event)

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -21,7 +21,7 @@ export type OfferChoices = {
 /** What the office can offer to this request. */
 export async function offerChoices(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  _by: Entitled<'answer-hangar'>,
+  _by: Authorized<'answer-hangar'>,
   { id, fields: stored }: { id: string; fields: string },
 ): Promise<OfferChoices> {
   const fields = HangarFields.parse(JSON.parse(stored))

@@ -49,7 +49,7 @@ export async function hangarClub() {
     /** A third one in the list, with a link of their own. */
     async ask(name: string, language: 'de' | 'en' = 'de', fields: HangarFields = smallUltralight) {
       const { token } = await receiveRequest(services, hangarKind, {
-        formKey: name,
+        idempotencyKey: name,
         sender: { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@gast.example`, phone: null },
         language,
         fields,

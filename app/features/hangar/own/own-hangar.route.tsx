@@ -4,20 +4,20 @@ import { saying } from '#app/lib/saying.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
-  doneBehindLink,
+  doneOnTokenPage,
   openLink,
-  pageBehindLink,
-  refusedBehindLink,
+  tokenPage,
+  refusedOnTokenPage,
   tooLateBehindLink,
   towerPhone,
-} from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
-import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+} from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import { addIntent } from '#app/requests/additions/additions.ts'
 import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
-import { hangarMachine } from '#app/requests/machines/hangar-machine.ts'
-import { eventsFrom } from '#app/requests/state-machine.ts'
+import { hangarWorkflow } from '#app/requests/workflows/hangar-workflow.ts'
+import { eventsFrom } from '#app/requests/workflow.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -27,7 +27,7 @@ import { kindIn } from '../hangar-request.ts'
 import { hangarAddress } from '../hangar-address.ts'
 import { HangarSummary } from '../hangar-summary.tsx'
 import { ownHangarAction } from '../offers/hangar-answer.ts'
-import { findOwnHangar, settleOwnHangar } from '../offers/settle-hangar.server.ts'
+import { findOwnHangar, resolveOwnHangar } from '../offers/resolve-hangar.server.ts'
 import { OwnHangarForms } from './own-hangar-forms.tsx'
 import { OwnHangarState } from './own-hangar-state.tsx'
 import { ownStanding } from './own-standing.server.ts'
@@ -40,14 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
     own,
     pageLanguage: own.language,
     standing: await ownStanding(services, own),
-    may: eventsFrom(hangarMachine, own.status, 'sender'),
+    may: eventsFrom(hangarWorkflow, own.status, 'sender'),
     phone: await towerPhone(services.db),
     done: doneBefore(args.request),
   }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnHangar)
@@ -59,9 +59,9 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(ownHangarAction, sent)
   if (!parsed.ok) {
     const inWords = (sentence: string) => words(sentence, 'At most 500 characters, please.')
-    return refusedBehindLink(rephrased(parsed.form, inWords))
+    return refusedOnTokenPage(rephrased(parsed.form, inWords))
   }
-  const moved = await settleOwnHangar(
+  const moved = await resolveOwnHangar(
     services,
     own,
     parsed.value,
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
       ),
     )
   }
-  return doneBehindLink(own.link, parsed.value.intent)
+  return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

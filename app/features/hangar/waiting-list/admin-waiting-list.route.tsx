@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-waiting-list.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
@@ -9,7 +9,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { required, typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
@@ -20,7 +20,7 @@ import { officeList } from './office-list.server.ts'
 import ownStyles from './waiting-list.css?inline'
 import { contractWords, WaitingTable } from './waiting-table.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-hangar')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-hangar')]
 export const handle = { live: 'hallenplatz' as const, styles: [forms, tables, disclosure, ownStyles] }
 
 const Arrange = z.object({
@@ -41,14 +41,14 @@ const Arrange = z.object({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const list = await officeList(db, entitledTo(context, 'answer-hangar'))
+  const list = await officeList(db, authorizedTo(context, 'answer-hangar'))
   const isDone = new URL(request.url).searchParams.has('erledigt')
   return { ...list, today: localDate(now().getTime()), isDone }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'answer-hangar')
+  const by = authorizedTo(context, 'answer-hangar')
   const sent = await readForm(request, [Arrange, 'anfrage', 'expectedRevision'])
   const requestId = textOf(sent, 'anfrage')
   const parsed = parseForm(Arrange, sent)

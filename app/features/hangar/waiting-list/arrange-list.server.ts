@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { hangarKind } from '../hangar-kind.server.ts'
@@ -14,7 +14,7 @@ type Arranging = { requestId: string; seen: number; who: string; position: numbe
  */
 export async function arrangeList(
   services: Settling,
-  by: Entitled<'answer-hangar'>,
+  by: Authorized<'answer-hangar'>,
   { requestId, seen, who, position, reason }: Arranging,
 ): Promise<HangarMoved> {
   return inTransaction(services.db, async (trx) => {

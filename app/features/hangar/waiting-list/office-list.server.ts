@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -27,7 +27,7 @@ export type Tenancy = {
 }
 
 /** The list as the office works with it: each kind in its order with what fits, and who stands where until when. */
-export async function officeList(db: Db, _by: Entitled<'answer-hangar'>) {
+export async function officeList(db: Db, _by: Authorized<'answer-hangar'>) {
   const [kinds, rows, waiting, airfield] = await Promise.all([
     db.selectFrom('hangar_kinds').select(['id', 'label']).orderBy('position').orderBy('id').execute(),
     db.selectFrom('hangar_boxes').selectAll().orderBy('hall').orderBy('number').orderBy('id').execute(),

@@ -22,7 +22,7 @@ async function clubWithMessage() {
     flight: null,
   }
   const sender = { name: 'Klara Neumann', email: 'klara@gast.example', phone: null }
-  const { id } = await receiveRequest(club.services, kind, { formKey: 'a', sender, fields })
+  const { id } = await receiveRequest(club.services, kind, { idempotencyKey: 'a', sender, fields })
   return { ...club, page: `/admin/anfragen/${id}` }
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-change-requests.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
@@ -8,23 +8,23 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { DecisionForm } from './change-request.ts'
 import { listOpenChangeRequests, type OpenChangeRequest } from './change-requests.server.ts'
-import { settleChangeRequest } from './settle-change-request.server.ts'
+import { resolveChangeRequest } from './resolve-change-request.server.ts'
 import { WantedFacts } from './wanted-facts.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { live: 'mitglieder' as const, styles: [forms] }
 const address = '/admin/mitglieder/aenderungen'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const requests = await listOpenChangeRequests(db, entitledTo(context, 'keep-members'))
-  return { requests, isSettled: new URL(request.url).searchParams.has('erledigt') }
+  const requests = await listOpenChangeRequests(db, authorizedTo(context, 'keep-members'))
+  return { requests, isResolved: new URL(request.url).searchParams.has('erledigt') }
 }
 
 const refused = {
@@ -35,7 +35,7 @@ const refused = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const form = await readForm(request, [DecisionForm, 'wunsch', 'expectedRevision'])
   const [intent, id] = [textOf(form, 'intent'), textOf(form, 'wunsch')]
   if (intent !== 'uebernehmen' && intent !== 'ablehnen') throw notFound(request.url)
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     answer: said,
     expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
   }
-  const settled = await settleChangeRequest(services, by, decision)
+  const settled = await resolveChangeRequest(services, by, decision)
   if (settled === 'settled') return redirect(`${address}?erledigt=1`, 303)
   return data(
     { id, sentence: refused[settled], form: { values: sentValues(form), errors: {} } },
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminChangeRequests({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, isSettled } = loaderData
+  const { requests, isResolved } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -78,7 +78,7 @@ export default function AdminChangeRequests({ loaderData, actionData }: Route.Co
           </p>
           <h1>Änderungswünsche</h1>
           <p className="save" role="status">
-            {isSettled && actionData === undefined ? 'Entschieden; die Person bekommt eine E-Mail.' : ''}
+            {isResolved && actionData === undefined ? 'Entschieden; die Person bekommt eine E-Mail.' : ''}
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Entitled, Member as MemberActor } from '#app/platform/identity/actor.ts'
+import type { Authorized, Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findOwnMember } from '../directory.server.ts'
@@ -69,7 +69,7 @@ export async function listOwnRequests(db: Db, { memberId }: MemberActor): Promis
   return rows.map(toChangeRequest)
 }
 
-export async function countOpenChangeRequests(db: Db, _by: Entitled<'keep-members'>): Promise<number> {
+export async function countOpenChangeRequests(db: Db, _by: Authorized<'keep-members'>): Promise<number> {
   const row = await db
     .selectFrom('member_change_requests')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('open'))
@@ -81,7 +81,7 @@ export async function countOpenChangeRequests(db: Db, _by: Entitled<'keep-member
 const listedAtOnce = 100
 
 /** What waits, the oldest first, each with what stands there now. */
-export async function listOpenChangeRequests(db: Db, _by: Entitled<'keep-members'>) {
+export async function listOpenChangeRequests(db: Db, _by: Authorized<'keep-members'>) {
   const rows = await db
     .selectFrom('member_change_requests')
     .selectAll()

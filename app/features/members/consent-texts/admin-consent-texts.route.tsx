@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-consent-texts.route'
-import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { recordRoute } from '#app/resources/resource-route.server.ts'
 import { resourceHandle, recordMeta } from '#app/resources/resource-route.tsx'
 import { RecordPage } from '#app/resources/record-page.tsx'
@@ -18,7 +18,7 @@ export { resourceHandle as handle, recordMeta as meta }
 
 export async function loader(asked: Route.LoaderArgs) {
   const { db } = asked.context.get(servicesContext)
-  const by = entitledTo(asked.context, 'protect-data')
+  const by = authorizedTo(asked.context, 'protect-data')
   const [record, { earlier }, people] = await Promise.all([
     page.loader(asked),
     findConsentTexts(db),

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { currentStatuses, fullName, toMember } from '../member.ts'
 import { consentPurposes } from './consent-texts.ts'
@@ -13,7 +13,7 @@ export type AskedAnew = {
 }
 
 /** Who has agreed to an earlier text alone, where the club asks again; by name. */
-export async function listAskedAnew(db: Db, _by: Entitled<'read-members'>): Promise<AskedAnew[]> {
+export async function listAskedAnew(db: Db, _by: Authorized<'read-members'>): Promise<AskedAnew[]> {
   const { texts } = await findConsentTexts(db)
   const asked = consentPurposes.filter((purpose) => texts[purpose].asksAnew)
   if (asked.length === 0) return []

@@ -1,22 +1,22 @@
 import type { Route } from './+types/admin-emergency.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import { findPeopleInEmergency, lookAtEmergencyContact } from './emergency-contacts.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('see-emergency-contacts')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('see-emergency-contacts')]
 export const handle = { styles: [forms, search] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'see-emergency-contacts')
+  const by = authorizedTo(context, 'see-emergency-contacts')
   const words = new URL(request.url).searchParams.get('name')?.slice(0, 80) ?? ''
   return { words, people: await findPeopleInEmergency(db, by, words) }
 }
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** By a form, because each look is noted. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'see-emergency-contacts')
+  const by = authorizedTo(context, 'see-emergency-contacts')
   const memberId = textOf(await readForm(request, ['person']), 'person')
   const contact = await lookAtEmergencyContact(db, by, memberId, now())
   if (contact === undefined) throw notFound(request.url)

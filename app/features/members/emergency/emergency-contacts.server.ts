@@ -1,11 +1,11 @@
-import type { Entitled, Member as MemberActor } from '#app/platform/identity/actor.ts'
+import type { Authorized, Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { currentStatuses } from '../member.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
 import type { EmergencyContact } from './emergency-contact.ts'
 
-type Leader = Entitled<'see-emergency-contacts'>
+type Leader = Authorized<'see-emergency-contacts'>
 
 /** In the transaction of the profile; `null` takes it away. */
 export async function keepEmergencyContact(

@@ -1,11 +1,11 @@
 import type { Route } from './+types/admin-export.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { memberFilterOf } from '../member-filter.ts'
@@ -13,12 +13,12 @@ import { listChosenMembers } from '../member-list.server.ts'
 import { statusNames } from '../member.ts'
 import { listExports } from './exports.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-members')]
 export const handle = { styles: [tables] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'read-members')
+  const by = authorizedTo(context, 'read-members')
   requireConfirmed(context, request)
   const { search, searchParams } = new URL(request.url)
   const filter = memberFilterOf(searchParams)

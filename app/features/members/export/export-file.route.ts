@@ -1,14 +1,14 @@
 import type { Route } from './+types/export-file.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { memberFilterOf } from '../member-filter.ts'
 import { exportMembers, type ExportKind } from './exports.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('read-members')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('read-members')]
 
 const files: Readonly<Record<ExportKind, { name: string; type: string }>> = {
   csv: { name: 'mitglieder.csv', type: 'text/csv; charset=utf-8' },
@@ -18,7 +18,7 @@ const files: Readonly<Record<ExportKind, { name: string; type: string }>> = {
 /** Sent by a form, because each file leaves a line in the log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'read-members')
+  const by = authorizedTo(context, 'read-members')
   const { search, searchParams } = new URL(request.url)
   const form = await readForm(request, ['art', 'person'])
   const chosen = form.getAll('person').filter((id) => typeof id === 'string')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -19,7 +19,7 @@ export type ExportKind = 'csv' | 'vcard'
 /** The file, after it is noted who took it out. */
 export async function exportMembers(
   db: Db,
-  by: Entitled<'read-members'>,
+  by: Authorized<'read-members'>,
   { kind, filter, chosen = [] }: { kind: ExportKind; filter: MemberFilter; chosen?: readonly string[] },
   at: Date,
 ): Promise<string> {
@@ -53,7 +53,7 @@ const Facts = z.object({
 })
 
 /** The latest, newest first; single cards out of the directory are told to the person alone. */
-export async function listExports(db: Db, _by: Entitled<'read-members'>) {
+export async function listExports(db: Db, _by: Authorized<'read-members'>) {
   const rows = await db
     .selectFrom('member_log')
     .leftJoin('users', 'users.id', 'member_log.user_id')

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-import-list.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -14,20 +14,20 @@ import { columnNames } from './import-columns.ts'
 import { readTable } from './read-table.server.ts'
 import { beginImport, listImports, tableFault } from './member-imports.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { live: 'einlesen' as const, styles: [tables] }
 
 const mostBytes = 5 * 1024 * 1024
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const imports = await listImports(db, entitledTo(context, 'keep-members'))
+  const imports = await listImports(db, authorizedTo(context, 'keep-members'))
   return { imports, isDiscarded: new URL(request.url).searchParams.has('verworfen') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const file = (await readForm(request, ['datei'])).get('datei')
   if (!(file instanceof File) || file.size === 0) return refuse('Bitte wähle eine Datei.')
   if (file.size > mostBytes) return refuse('Die Datei ist größer als 5\u202FMB.')

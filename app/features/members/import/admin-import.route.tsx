@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-import.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
@@ -19,9 +19,15 @@ import {
   type Mapping,
   type MappingFault,
 } from './import-columns.ts'
-import { countFates, fateNames, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
+import {
+  countOutcomes,
+  outcomeNames,
+  outcomeWords,
+  type OutcomeKind,
+  type ShownOutcome,
+} from './import-outcomes.ts'
 import { UnderWay } from '#app/ui/under-way.tsx'
-import { Finished, GivenUp, readSentence, ImportFateTable, type FatePage } from './import-state.tsx'
+import { Finished, GivenUp, readSentence, ImportOutcomeTable, type OutcomePage } from './import-state.tsx'
 import { ImportClassForm } from './import-class-form.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
 import { progressOf } from '#app/platform/jobs/progress.server.ts'
@@ -38,14 +44,14 @@ import {
   type FoundImport,
 } from './member-imports.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { styles: [choices, tables] }
 
 const rowsPerPage = 100
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const found = await findImport(db, by, params.importId)
   if (found === undefined) throw notFound(request.url)
   const { fileName, state, mapping, report } = found
@@ -80,7 +86,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const form = await readForm(request, ['spalte-#', 'stand', 'zeile', 'zelle-#', 'klasse-#', 'heisst-#'])
   const found = await findImport(db, by, params.importId)
   if (found === undefined) throw notFound(request.url)
@@ -161,15 +167,15 @@ function errorsOf(faults: readonly MappingFault[]): Record<string, string> {
   return Object.fromEntries(faults.map(({ column, sentence }) => [`spalte-${column ?? 0}`, sentence]))
 }
 
-function pageOf(fates: readonly ShownFate[], parameters: URLSearchParams): FatePage {
-  const kinds = Object.keys(fateWords) as FateKind[]
-  const shown = kinds.find((kind) => fateWords[kind] === parameters.get('zeigen')) ?? null
+function pageOf(fates: readonly ShownOutcome[], parameters: URLSearchParams): OutcomePage {
+  const kinds = Object.keys(outcomeWords) as OutcomeKind[]
+  const shown = kinds.find((kind) => outcomeWords[kind] === parameters.get('zeigen')) ?? null
   const page = Math.max(1, Math.min(1_000, Math.trunc(Number(parameters.get('seite'))) || 1))
   const chosen = shown === null ? fates : fates.filter(({ kind }) => kind === shown)
   const end = page * rowsPerPage
   return {
     fates: chosen.slice(end - rowsPerPage, end),
-    counts: countFates(fates),
+    counts: countOutcomes(fates),
     shown,
     page,
     hasMore: chosen.length > end,
@@ -222,11 +228,11 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
         )}
         {righted !== null && (
           <Said tone={righted.kind === 'refused' ? 'warn' : 'ok'}>
-            Zeile {righted.row} ist geändert: {fateNames[righted.kind]}. {righted.words.join(' ')}
+            Zeile {righted.row} ist geändert: {outcomeNames[righted.kind]}. {righted.words.join(' ')}
           </Said>
         )}
         {view !== undefined && (
-          <ImportFateTable
+          <ImportOutcomeTable
             {...view}
             open={open}
             mayPutRight={state === 'draft'}
@@ -268,7 +274,7 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
   )
 }
 
-type Counts = FatePage['counts']
+type Counts = OutcomePage['counts']
 
 function StartButton({ new: added, changes, refused, fingerprint }: Counts & { fingerprint: string }) {
   if (added + changes === 0) return null

@@ -7,7 +7,7 @@ import { createMember } from '../save-member.server.ts'
 import { overwriteMember } from '../write-member.server.ts'
 import { forgetImport, forgetReportAfterMs } from './forget-import.job.server.ts'
 import { importColumns } from './import-columns.ts'
-import { countFates, shownFate, type ShownFate } from './import-fates.ts'
+import { countOutcomes, shownOutcome, type ShownOutcome } from './import-outcomes.ts'
 import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
 import { planImport } from './plan-import.server.ts'
 import type { Fate } from './plan-import.ts'
@@ -42,7 +42,7 @@ async function carryOut(trx: Db, importId: string, at: Date) {
   if (row === undefined || row.cells === null) return
   const table = Stored.parse({ cells: JSON.parse(row.cells), mapping: JSON.parse(row.mapping) })
   const fates = await planImport(trx, table, at)
-  const report: ShownFate[] = []
+  const report: ShownOutcome[] = []
   for (const fate of fates) {
     report.push(await write(trx, { id: row.user_id }, fate, at))
     noteProgress(importId, { done: report.length, total: fates.length })
@@ -53,19 +53,19 @@ async function carryOut(trx: Db, importId: string, at: Date) {
     .where('id', '=', importId)
     .execute()
   const line = { subject: 'member-list', id: importId, name: row.file_name, act: 'changed' } as const
-  await recordChange(trx, { id: row.user_id }, { ...line, after: countFates(report) }, at)
+  await recordChange(trx, { id: row.user_id }, { ...line, after: countOutcomes(report) }, at)
   const dueAt = new Date(at.getTime() + forgetReportAfterMs)
   await enqueue(trx, forgetImport, { importId }, { at, dueAt })
 }
 
 /** Consents and accounts are no part of a row and stay as they are. */
-async function write(trx: Db, by: { id: string }, fate: Fate, at: Date): Promise<ShownFate> {
+async function write(trx: Db, by: { id: string }, fate: Fate, at: Date): Promise<ShownOutcome> {
   if (fate.kind === 'new') {
     const memberId = await createMember(trx, { ...fate.member, pictureId: null, consents: [] }, at)
     const name = `${fate.member.firstName} ${fate.member.lastName}`
     const line = { subject: 'member', id: memberId, name, act: 'created' } as const
     await recordChange(trx, by, { ...line, after: fate.member }, at)
-    return { ...shownFate(fate), memberId }
+    return { ...shownOutcome(fate), memberId }
   }
   if (fate.kind === 'changes') {
     const { current, member } = fate
@@ -78,5 +78,5 @@ async function write(trx: Db, by: { id: string }, fate: Fate, at: Date): Promise
     )
     if (!isWritten) throw new Error('Somebody saved a member while the import was under way.')
   }
-  return shownFate(fate)
+  return shownOutcome(fate)
 }

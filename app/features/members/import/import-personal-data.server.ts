@@ -2,7 +2,7 @@ import { formerPerson, type Person } from '#app/platform/personal-data.ts'
 import { personalData, foundRows } from '#app/platform/personal-rows.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import { readReport } from './import-fates.ts'
+import { readReport } from './import-outcomes.ts'
 
 export const importPersonalData = personalData({
   key: 'members.imports',
@@ -29,7 +29,7 @@ export const importPersonalData = personalData({
 
 function reportWithout(report: ReturnType<typeof readReport>, person: Person) {
   return report
-    .filter((fate) => !isFateOf(person, fate))
+    .filter((fate) => !isOutcomeOf(person, fate))
     .map((fate) => ({ ...fate, words: fate.words.map((text) => unnamed(person, text)) }))
 }
 
@@ -45,7 +45,7 @@ async function importsAbout(db: Db, person: Person) {
       ({ cells, report }) =>
         cells?.some((row) => isRowOf(person, row)) === true ||
         report?.some(
-          (fate) => isFateOf(person, fate) || fate.words.some((text) => isNamedIn(person, text)),
+          (fate) => isOutcomeOf(person, fate) || fate.words.some((text) => isNamedIn(person, text)),
         ) === true,
     )
 }
@@ -62,7 +62,7 @@ function isRowOf({ mails, names }: Person, row: readonly string[]): boolean {
   )
 }
 
-function isFateOf({ memberId, names }: Person, fate: { memberId: string | null; name: string }): boolean {
+function isOutcomeOf({ memberId, names }: Person, fate: { memberId: string | null; name: string }): boolean {
   if (memberId !== null && fate.memberId === memberId) return true
   return names.some((name) => sortKey(name) === sortKey(fate.name))
 }

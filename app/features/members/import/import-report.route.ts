@@ -1,23 +1,23 @@
 import type { Route } from './+types/import-report.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { csvFile } from '#app/lib/csv.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { fateNames } from './import-fates.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { outcomeNames } from './import-outcomes.ts'
 import { findImport, rehearse } from './member-imports.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-members')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-members')]
 
 /** Of what happened, or before that of what would. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const found = await findImport(db, by, params.importId)
   if (found === undefined) throw notFound(request.url)
   const fates = found.report ?? (await rehearse(db, by, found, now())).fates
-  const rows = fates.map(({ row, name, kind, words }) => [row, name, fateNames[kind], words.join(' | ')])
+  const rows = fates.map(({ row, name, kind, words }) => [row, name, outcomeNames[kind], words.join(' | ')])
   return new Response(csvFile([['Zeile', 'Name', 'Ergebnis', 'Näheres'], ...rows]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -4,9 +4,9 @@ import { Said } from '#app/ui/note.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { fateNames, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
+import { outcomeNames, outcomeWords, type OutcomeKind, type ShownOutcome } from './import-outcomes.ts'
 
-type Counts = FatePage['counts']
+type Counts = OutcomePage['counts']
 
 /** What became of the rows. */
 export function Finished({ new: added, changes, unchanged, refused }: Counts) {
@@ -38,10 +38,10 @@ export function readSentence(progress: Progress): string {
     : `${integer(progress.done)} von ${integer(progress.total)} Zeilen sind eingelesen.`
 }
 
-export type FatePage = {
-  fates: ShownFate[]
-  counts: Record<FateKind, number>
-  shown: FateKind | null
+export type OutcomePage = {
+  fates: ShownOutcome[]
+  counts: Record<OutcomeKind, number>
+  shown: OutcomeKind | null
   /** From 1. */
   page: number
   hasMore: boolean
@@ -50,22 +50,22 @@ export type FatePage = {
 /** A row of the file with what its columns hold, to be put right. */
 type OpenRow = { row: number; cells: readonly { index: number; label: string; text: string }[] }
 
-type ImportFateTableProps = FatePage & {
+type ImportOutcomeTableProps = OutcomePage & {
   address: string
   title: string
   mayPutRight: boolean
   open: OpenRow | null
 }
 
-const kinds = Object.keys(fateNames) as FateKind[]
+const kinds = Object.keys(outcomeNames) as OutcomeKind[]
 
 /** What becomes of each row, all or of one kind, a page at a time. */
-export function ImportFateTable(props: ImportFateTableProps) {
+export function ImportOutcomeTable(props: ImportOutcomeTableProps) {
   const { address, title, mayPutRight, open, ...view } = props
   const { fates, counts, shown, page, hasMore } = view
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)
   const next = new URLSearchParams({
-    ...(shown !== null && { zeigen: fateWords[shown] }),
+    ...(shown !== null && { zeigen: outcomeWords[shown] }),
     seite: String(page + 1),
   })
   return (
@@ -77,8 +77,8 @@ export function ImportFateTable(props: ImportFateTableProps) {
           choices={[
             { href: `${address}#zeilen`, label: `Alle ${integer(total)}`, isShown: shown === null },
             ...kinds.map((kind) => ({
-              href: `${address}?zeigen=${fateWords[kind]}#zeilen`,
-              label: `${fateNames[kind]} ${integer(counts[kind])}`,
+              href: `${address}?zeigen=${outcomeWords[kind]}#zeilen`,
+              label: `${outcomeNames[kind]} ${integer(counts[kind])}`,
               isShown: shown === kind,
             })),
           ]}
@@ -100,7 +100,7 @@ export function ImportFateTable(props: ImportFateTableProps) {
           </thead>
           <tbody>
             {fates.map((fate) => (
-              <FateRow key={fate.row} fate={fate} address={mayPutRight ? address : null} />
+              <OutcomeRow key={fate.row} fate={fate} address={mayPutRight ? address : null} />
             ))}
           </tbody>
         </table>
@@ -148,7 +148,7 @@ function PutRight({ open: { row, cells }, address }: { open: OpenRow; address: s
 }
 
 /** `address`: of the import while its rows can be put right. */
-function FateRow({ fate, address }: { fate: ShownFate; address: string | null }) {
+function OutcomeRow({ fate, address }: { fate: ShownOutcome; address: string | null }) {
   const { row, kind, name, words, memberId } = fate
   return (
     <tr>
@@ -159,12 +159,12 @@ function FateRow({ fate, address }: { fate: ShownFate; address: string | null })
         {memberId === null ? name || 'ohne Namen' : <a href={`/admin/mitglieder/${memberId}`}>{name}</a>}
       </td>
       <td data-l="Ergebnis">
-        <span className={kind === 'refused' ? 'badge stop' : 'badge'}>{fateNames[kind]}</span>
+        <span className={kind === 'refused' ? 'badge stop' : 'badge'}>{outcomeNames[kind]}</span>
       </td>
       <td data-l="Näheres">
         {words.join(' ') || '–'}{' '}
         {kind === 'refused' && address !== null && (
-          <a href={`${address}?zeile=${row}&zeigen=${fateWords.refused}#berichtigen`}>
+          <a href={`${address}?zeile=${row}&zeigen=${outcomeWords.refused}#berichtigen`}>
             Berichtigen<span className="vh">: Zeile {row}</span>
           </a>
         )}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import { isBlank } from '#app/lib/table-file.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -9,7 +9,7 @@ import { dropFailed, failedSince, tryOnceMore } from '#app/platform/jobs/failed-
 import { carryOutImport } from './carry-out-import.job.server.ts'
 import { forgetImport, forgetDraftAfterMs } from './forget-import.job.server.ts'
 import { importColumns, proposeMapping, type Mapping } from './import-columns.ts'
-import { readReport, shownFate, type ShownFate } from './import-fates.ts'
+import { readReport, shownOutcome, type ShownOutcome } from './import-outcomes.ts'
 import { planImport } from './plan-import.server.ts'
 import { classNamed } from './row-values.ts'
 
@@ -40,7 +40,7 @@ export function tableFault(rows: Uploaded['rows']): string | undefined {
 /** The same file sent twice by one person is one draft. */
 export async function beginImport(
   db: Db,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   { fileName, rows }: Uploaded,
   at: Date,
 ): Promise<string> {
@@ -82,7 +82,7 @@ async function draftWith(trx: Db, draftKey: string): Promise<string> {
 }
 
 /** Newest first. */
-export async function listImports(db: Db, _by: Entitled<'keep-members'>) {
+export async function listImports(db: Db, _by: Authorized<'keep-members'>) {
   const rows = await db
     .selectFrom('member_imports')
     .select(['id', 'state', 'file_name', 'created_at'])
@@ -99,7 +99,7 @@ export async function listImports(db: Db, _by: Entitled<'keep-members'>) {
 
 export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-export async function findImport(db: Db, _by: Entitled<'keep-members'>, id: string) {
+export async function findImport(db: Db, _by: Authorized<'keep-members'>, id: string) {
   const row = await db.selectFrom('member_imports').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   return {
@@ -114,7 +114,7 @@ export async function findImport(db: Db, _by: Entitled<'keep-members'>, id: stri
   }
 }
 
-export async function assignColumns(db: Db, _by: Entitled<'keep-members'>, id: string, mapping: Mapping) {
+export async function assignColumns(db: Db, _by: Authorized<'keep-members'>, id: string, mapping: Mapping) {
   await db
     .updateTable('member_imports')
     .set({ mapping: JSON.stringify(mapping) })
@@ -150,7 +150,7 @@ async function writeCells(
 /** A row as it was put right on the page; `row` as it is counted there, the headings are row 1. */
 export async function putRowRight(
   db: Db,
-  _by: Entitled<'keep-members'>,
+  _by: Authorized<'keep-members'>,
   { id, row, texts }: { id: string; row: number; texts: ReadonlyMap<number, string> },
 ) {
   await writeCells(db, id, (cells, index) =>
@@ -166,7 +166,7 @@ function withTexts(cells: readonly string[], texts: ReadonlyMap<number, string>)
 /** What a file calls a class, and what the club calls it: every cell with the one is given the other. */
 export async function nameClasses(
   db: Db,
-  _by: Entitled<'keep-members'>,
+  _by: Authorized<'keep-members'>,
   { id, mapping }: Pick<FoundImport, 'id' | 'mapping'>,
   names: ReadonlyMap<string, string>,
 ) {
@@ -191,21 +191,21 @@ export async function unknownClasses(db: Db, { cells, mapping }: FoundImport) {
 /** A club has a handful; a column that holds something else has hundreds. */
 const mostClasses = 20
 
-type Rehearsal = { fates: ShownFate[]; fingerprint: string }
+type Rehearsal = { fates: ShownOutcome[]; fingerprint: string }
 
 /** What would become of each row now; the fingerprint is another as soon as anything would. */
 export async function rehearse(
   db: Db,
-  _by: Entitled<'keep-members'>,
+  _by: Authorized<'keep-members'>,
   found: FoundImport,
   at: Date,
 ): Promise<Rehearsal> {
-  const fates = (await planImport(db, found, at)).map(shownFate)
+  const fates = (await planImport(db, found, at)).map(shownOutcome)
   return { fates, fingerprint: createHash('sha256').update(JSON.stringify(fates)).digest('hex') }
 }
 
 /** Pressed twice it is still carried out once. */
-export async function startImport(db: Db, _by: Entitled<'keep-members'>, id: string, at: Date) {
+export async function startImport(db: Db, _by: Authorized<'keep-members'>, id: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const started = await trx
       .updateTable('member_imports')
@@ -219,12 +219,12 @@ export async function startImport(db: Db, _by: Entitled<'keep-members'>, id: str
 }
 
 /** One that failed for good; pressed twice it is tried once more and no oftener. */
-export async function retryImport(db: Db, _by: Entitled<'keep-members'>, id: string, at: Date) {
+export async function retryImport(db: Db, _by: Authorized<'keep-members'>, id: string, at: Date) {
   await tryOnceMore(db, jobOf(id), at)
 }
 
 /** One that is under way stays; one that failed for good may go. */
-export async function discardImport(db: Db, _by: Entitled<'keep-members'>, id: string) {
+export async function discardImport(db: Db, _by: Authorized<'keep-members'>, id: string) {
   await inTransaction(db, async (trx) => {
     const hasFailed = await dropFailed(trx, jobOf(id))
     const discarded = trx.deleteFrom('member_imports').where('id', '=', id)

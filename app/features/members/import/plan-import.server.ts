@@ -14,14 +14,14 @@ export async function planImport(db: Db, { cells, mapping }: Table, at: Date): P
   const people = (await db.selectFrom('members').selectAll().execute()).map(toMember)
   const classes = await db.selectFrom('membership_classes').select(['id', 'name']).execute()
   const table = { mapping, headings: cells[0] ?? [] }
-  const fateOf = importPlanner(table, people, {
+  const outcomeOf = importPlanner(table, people, {
     classes: classes.map(({ id, name }) => ({ value: id, label: name })),
     today: localDate(at.getTime()),
   })
   const fates: Fate[] = []
   for (const [index, texts] of cells.entries()) {
     if (index === 0) continue
-    const fate = fateOf(texts, index + 1)
+    const fate = outcomeOf(texts, index + 1)
     if (fate !== undefined) fates.push(fate)
     // Thousands of rows take a second; other visitors do not wait for all of them.
     if (index % rowsAtOnce === 0) await nextTurn()

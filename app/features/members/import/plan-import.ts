@@ -75,7 +75,7 @@ export function importPlanner(
   }
 
   /** `undefined` for a blank row. */
-  return function fateOf(texts: readonly string[], row: number): Fate | undefined {
+  return function outcomeOf(texts: readonly string[], row: number): Fate | undefined {
     if (isBlank(texts)) return undefined
     const cells = cellsOf(texts, mapping)
     const name = [cells.title, cells.firstName, cells.lastName].filter(Boolean).join(' ')

@@ -26,7 +26,7 @@ export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
 /** Looks at the code without using it up: mail programs open links before people do. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const { db, now } = context.get(servicesContext)
   const at = now()
   const invited = await findInvited(db, codeIn(request), at)

@@ -1,20 +1,20 @@
 import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/admin-portrait.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { changePortrait } from './change-portrait.server.ts'
 import ownPage from './portrait.css?inline'
 import { PortraitForm } from './portrait-form.tsx'
 import { findPortrait } from './portrait.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { styles: [ownPage] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-members')
+  authorizedTo(context, 'keep-members')
   const found = await findPortrait(context.get(servicesContext).db, params.memberId)
   if (found === undefined) throw notFound(request.url)
   return found
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const found = await findPortrait(services.db, params.memberId)
   if (found === undefined) throw notFound(request.url)
   const changed = await changePortrait(services, by, found.id, request)

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -65,7 +65,7 @@ export async function closeWithdrawal(trx: Db, memberId: string, purpose: string
 }
 
 /** Once, for whoever tells of it: `undefined` where it was told, settled or closed before. */
-export async function takeUntold(trx: Db, id: string, at: Date): Promise<Withdrawal | undefined> {
+export async function takeUnnotified(trx: Db, id: string, at: Date): Promise<Withdrawal | undefined> {
   const row = await trx
     .updateTable('consent_withdrawals')
     .set({ told_at: at.toISOString() })
@@ -92,7 +92,10 @@ export async function findWithdrawals(db: Db, memberId: string | null): Promise<
 export type OpenWithdrawal = Withdrawal & { name: string }
 
 /** The one due first at the beginning. */
-export async function listOpenWithdrawals(db: Db, _by: Entitled<'protect-data'>): Promise<OpenWithdrawal[]> {
+export async function listOpenWithdrawals(
+  db: Db,
+  _by: Authorized<'protect-data'>,
+): Promise<OpenWithdrawal[]> {
   const rows = await db
     .selectFrom('consent_withdrawals')
     .innerJoin('members', 'members.id', 'consent_withdrawals.member_id')
@@ -113,9 +116,9 @@ export async function hasOpenWithdrawal(db: Db, memberId: string): Promise<boole
  * The office is done: nothing is left, or what is left may stay for this `ground`. `by` is `null` where the program
  * found nothing to do. `false` where it was settled or closed before.
  */
-export async function settleWithdrawal(
+export async function resolveWithdrawal(
   db: Db,
-  by: Entitled<'protect-data'> | null,
+  by: Authorized<'protect-data'> | null,
   { memberId, purpose, ground }: { memberId: string; purpose: ShownPurpose; ground: string | null },
   at: Date,
 ): Promise<boolean> {

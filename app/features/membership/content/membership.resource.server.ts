@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { reorderIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { ResourceLabels, ListedResource } from '#app/resources/resource.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
@@ -11,12 +11,12 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { ageWords, rhythms } from '../membership-class.ts'
 import { MembershipPage, membershipPageSetting, Training, trainingSetting } from '../membership-page.ts'
 import { classGroups, ClassRecord } from './class-form.ts'
-import { addClass, findClass, listClassesForDesk, removeClass, saveClass } from './keep-classes.server.ts'
+import { addClass, findClass, listClassesForAdmin, removeClass, saveClass } from './save-classes.server.ts'
 import { PageForm, pageGroups, TrainingForm, trainingGroups } from './page-forms.ts'
 
 const everyone = ['public', 'members', 'board', 'admin'] as const
 
-type Keeper = Entitled<'keep-club'>
+type Keeper = Authorized<'keep-club'>
 
 const words: ResourceLabels = {
   list: 'Mitgliedschaft',
@@ -54,7 +54,7 @@ export const classResource: ListedResource<'keep-club', ClassRecord> = {
   reorder: reorderIn('membership_classes'),
   columns: ['Beitrag', 'Gilt ab'],
   rows: async (db, by) =>
-    (await listClassesForDesk(db, by)).map((each) => ({
+    (await listClassesForAdmin(db, by)).map((each) => ({
       id: each.id,
       title: each.name,
       note: [each.who, ageWords(each)].filter(Boolean).join(', '),
@@ -72,7 +72,7 @@ export const classResource: ListedResource<'keep-club', ClassRecord> = {
 }
 
 async function classChoices(db: Db, by: Keeper) {
-  return (await listClassesForDesk(db, by)).map(({ id, name }) => ({ value: id, label: name }))
+  return (await listClassesForAdmin(db, by)).map(({ id, name }) => ({ value: id, label: name }))
 }
 
 export const membershipPageResource = settingResource<'keep-club', MembershipPage>({

@@ -1,6 +1,6 @@
 import { clubSetting } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { letteringFont, setInOurFont } from '#app/platform/pdf/lettering.server.ts'
 import { applicationSections, type ApplicationSection } from './application-rows.ts'

@@ -3,7 +3,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { applicationRequest, ApplicationFields } from '../application-request.ts'
-import { aMembershipDesk } from '../desk/desk.fixture.ts'
+import { aMembershipDesk } from '../admin/membership-admin.fixture.ts'
 
 const words = (html: string) =>
   html
@@ -40,7 +40,7 @@ async function jan() {
     consents: ['newsletter'],
   })
   const { id, token } = await receiveRequest(services, applicationRequest(null), {
-    formKey: 'one form',
+    idempotencyKey: 'one form',
     sender: { name: 'Jan Loderer', email: 'jan@gast.example', phone: null },
     fields,
   })

@@ -4,20 +4,20 @@ import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import {
   doneBefore,
-  doneBehindLink,
+  doneOnTokenPage,
   openLink,
-  pageBehindLink,
-  refusedBehindLink,
+  tokenPage,
+  refusedOnTokenPage,
   tooLateBehindLink,
-} from '#app/requests/behind-link/behind-link.server.ts'
-import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
-import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+} from '#app/requests/token-pages/token-page.server.ts'
+import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
+import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import { addIntent } from '#app/requests/additions/additions.ts'
 import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { membershipMachine } from '#app/requests/machines/membership-machine.ts'
-import { eventsFrom } from '#app/requests/state-machine.ts'
+import { membershipWorkflow } from '#app/requests/workflows/membership-workflow.ts'
+import { eventsFrom } from '#app/requests/workflow.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -42,16 +42,16 @@ export async function loader(args: Route.LoaderArgs) {
     state: stateLabel(status),
     isAdmitted: status === 'admitted',
     awaitsGuardians:
-      fields.guardians.length > 0 && eventsFrom(membershipMachine, status, 'office').length > 0,
+      fields.guardians.length > 0 && eventsFrom(membershipWorkflow, status, 'office').length > 0,
     sections: applicationSections(own, await documentTitles(services.db)),
     additions: fields.additions,
-    may: eventsFrom(membershipMachine, status, 'sender'),
+    may: eventsFrom(membershipWorkflow, status, 'sender'),
     done: doneBefore(args.request),
   }
-  return pageBehindLink(page)
+  return tokenPage(page)
 }
 
-export const headers: Route.HeadersFunction = headersBehindLink
+export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnApplication)
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
     return answerAddition(services, { kind: applicationRequest(mailbox), own, office }, sent)
   }
   const parsed = parseForm(Withdrawal, sent)
-  if (!parsed.ok) return refusedBehindLink(parsed.form)
+  if (!parsed.ok) return refusedOnTokenPage(parsed.form)
   const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const moved = await withdrawApplication(services, own, { seen, reason: parsed.value.grund })
   if (!moved.ok) {
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
       'Das geht nicht mehr: Der Stand des Antrags hat sich inzwischen geändert. Hier ist er.',
     )
   }
-  return doneBehindLink(own.link, parsed.value.intent)
+  return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

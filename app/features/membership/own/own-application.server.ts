@@ -9,7 +9,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { membershipMachine } from '#app/requests/machines/membership-machine.ts'
+import { membershipWorkflow } from '#app/requests/workflows/membership-workflow.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { applicationsPath } from '../application-address.ts'
@@ -40,7 +40,7 @@ export async function withdrawApplication(
   const { db, now } = services
   const mailbox = (await findSetting(db, membershipPageSetting))?.applicationEmail ?? null
   const kind = applicationRequest(mailbox)
-  return moveRequest(services, kind, membershipMachine, {
+  return moveRequest(services, kind, membershipWorkflow, {
     requestId: own.id,
     seen,
     event: 'withdraw',

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-appearance.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { clubSetting, type Club } from '#app/features/club/club.ts'
 import { uploadedMark } from '#app/shell/mark-address.ts'
 import { sentValues } from '#app/lib/form-values.ts'
@@ -12,17 +12,17 @@ import { latestOf, listSettingChanges } from '#app/platform/settings/setting-cha
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { AccentForm, accentUnits } from './accent-form.ts'
 import { AccentPanel, type AccentAnswer } from './accent-panel.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import styles from './appearance.css?inline'
-import { removeMark, saveAccent, saveMark, shownAccent } from './keep-appearance.server.ts'
+import { removeMark, saveAccent, saveMark, shownAccent } from './save-appearance.server.ts'
 import { MarkPanel } from './mark-panel.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [styles, tables, choices, differences] }
 
 const address = '/admin/einstellungen/erscheinungsbild'
@@ -33,7 +33,7 @@ const savedSentences: Readonly<Record<string, string>> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-club')
+  authorizedTo(context, 'keep-club')
   const { db } = context.get(servicesContext)
   const club = await findSetting(db, clubSetting)
   const values = shownAccent(club)
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Answer = { accent?: AccentAnswer; mark?: FormState }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const services = context.get(servicesContext)
   const club = await findSetting(services.db, clubSetting)
   if (club === undefined) throw data(null, { status: 409, statusText: 'Conflict' })

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { type Entitled, entitledTo, mayDo, type Admin } from '#app/platform/identity/actor.ts'
+import { type Authorized, authorizedTo, mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { formData, type FormState, parseForm, textOf } from '#app/lib/forms.ts'
 import type { KnownField } from '#app/lib/known-fields.ts'
@@ -17,7 +17,7 @@ import { letter, paragraph } from '#app/lib/letter.ts'
 import type { MailRoute } from '#app/platform/mail/mailer.ts'
 
 /** What the form of the mail server shows, and where mails go just now. */
-export async function openMailServer(services: Services, by: Entitled<'watch-technology'>) {
+export async function openMailServer(services: Services, by: Authorized<'watch-technology'>) {
   const [settings, route] = await Promise.all([findSetting(services.db, mailSetting), mailRoute(services)])
   const values = mailValues(settings ?? undefined)
   return {
@@ -48,11 +48,11 @@ export async function actOnMailServer(
   sent: FormData,
   next: (done: 'server' | 'entfernt') => string,
 ) {
-  const by = entitledTo(context, 'watch-technology')
+  const by = authorizedTo(context, 'watch-technology')
   const services = context.get(servicesContext)
   const intent = textOf(sent, 'intent')
   if (intent === 'probe') return data<Answer>({ test: await sendTestMail(services, by) })
-  const keeper = entitledTo(context, 'give-rights')
+  const keeper = authorizedTo(context, 'give-rights')
   if (services.mailByOperator !== null) throw data(null, { status: 409, statusText: 'Conflict' })
   if (intent === 'entfernen') {
     await forgetMailServer(services, keeper)

@@ -1,24 +1,24 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/admin-mail.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { countUndelivered, listFailedMails } from '#app/platform/mail/undelivered.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { actOnMailServer, mailServerFields, openMailServer } from './act-on-mail-server.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
-import { SettleButtons } from '../outside/settle-buttons.tsx'
-import { settleFailed } from './settle-failed.server.ts'
+import { ResolveButtons } from '../outside/resolve-buttons.tsx'
+import { resolveFailed } from './resolve-failed.server.ts'
 import { MailServerForm, MailRoutePanel } from './mail-server-form.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('watch-technology')]
 export const handle = { live: 'technik' as const, styles: [tables, choices, differences] }
 
 const address = '/admin/einstellungen/mail'
@@ -33,7 +33,7 @@ const doneSentences: Readonly<Record<string, string>> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'watch-technology')
+  const by = authorizedTo(context, 'watch-technology')
   const services = context.get(servicesContext)
   const { db } = services
   const parameters = new URL(request.url).searchParams
@@ -54,11 +54,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'watch-technology')
+  const by = authorizedTo(context, 'watch-technology')
   const sent = await readForm(request, [...mailServerFields, 'id'])
   const intent = textOf(sent, 'intent')
   if (intent === 'erneut' || intent === 'verwerfen') {
-    const done = await settleFailed(context.get(servicesContext), by, textOf(sent, 'id'), intent)
+    const done = await resolveFailed(context.get(servicesContext), by, textOf(sent, 'id'), intent)
     return redirect(`${address}?getan=${done}`, 303)
   }
   return actOnMailServer(context, sent, (done) => `${address}?getan=${done}`)
@@ -167,7 +167,7 @@ function Row({
         {attempts > 1 && <small className="muted"> ({integer(attempts)} Versuche)</small>}
       </td>
       <td className="num">
-        <SettleButtons
+        <ResolveButtons
           id={id}
           what={subject}
           again="Noch einmal senden"

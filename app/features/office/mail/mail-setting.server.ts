@@ -1,8 +1,8 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import type { MailRoute } from '#app/platform/mail/mailer.ts'
 import type { Services } from '#app/platform/services.ts'
 import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
@@ -38,7 +38,7 @@ const subject = { subject: 'mail-settings', id: 'mail', name: 'Mailserver' } as 
 /** An empty password keeps the stored one as long as server and user stay. `false`: somebody else was faster. */
 export async function saveMailSettings(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
-  by: Entitled<'give-rights'>,
+  by: Authorized<'give-rights'>,
   form: MailForm,
   expectedRevision: number,
 ): Promise<boolean> {
@@ -77,7 +77,7 @@ export async function saveMailSettings(
 /** From now on mails lie as files again, and nobody gets them. */
 export async function forgetMailServer(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  by: Entitled<'give-rights'>,
+  by: Authorized<'give-rights'>,
 ) {
   const at = now()
   await inTransaction(db, async (trx) => {

@@ -17,7 +17,7 @@ export const MailSettings = z.object({
   port: z.int().min(1).max(65_535),
   encryption: z.enum(Object.keys(encryptions) as [Encryption, ...Encryption[]]),
   user: z.string().nullable(),
-  /** From the strongbox; `null` where none is needed. */
+  /** From the sealed secrets; `null` where none is needed. */
   lockedPassword: z.string().nullable(),
 })
 export type MailSettings = z.infer<typeof MailSettings>

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-menu.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { clubSetting } from '#app/features/club/club.ts'
-import { menuPagesForDesk } from '#app/features/free-pages/menu-pages.server.ts'
+import { menuPagesForAdmin } from '#app/features/free-pages/menu-pages.server.ts'
 import { publicPages } from '#app/features/pages/public-pages.ts'
 import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
@@ -20,28 +20,28 @@ import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageKey } from '#app/shell/menu-choice.ts'
 import { type MenuPage, wholeMenu } from '#app/shell/menu.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { MenuDesk, type MenuAnswer } from './menu-desk.tsx'
+import { MenuAdmin, type MenuAnswer } from './menu-admin.tsx'
 import { menuUnits, menuValues, readMenu } from './menu-form.ts'
 import { saveMenu } from './save-menu.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [sorting, tables, choices, differences] }
 
 const address = '/admin/einstellungen/menue'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-club')
+  authorizedTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
   const [menu, club, { paths: empty }, written] = await Promise.all([
     findSetting(db, menuSetting),
     findSetting(db, clubSetting),
     emptyPages(db, now()),
-    menuPagesForDesk(db),
+    menuPagesForAdmin(db),
   ])
   const values = menuValues(menu, written)
   const pages = wholeMenu.flatMap(({ links }) => links.map(({ href }) => href))
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
   const sent = sentValues(
     await readForm(request, [
@@ -87,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (pressed !== undefined)
     return data<MenuAnswer>({ state: { values: rearranged(sent, pressed), errors: {} }, isMoved: true })
 
-  const pages = await menuPagesForDesk(db)
+  const pages = await menuPagesForAdmin(db)
   const { values, expectedRevision } = formToSave(menuUnits, sent, await storedForm(db, pages))
   const read = readMenu(values, pages)
   if (!read.ok) return data<MenuAnswer>({ state: { values, errors: read.errors } }, { status: 400 })
@@ -132,7 +132,7 @@ export default function AdminMenu({ loaderData, actionData }: Route.ComponentPro
         {...(isSaved &&
           actionData === undefined && { saved: 'Gespeichert; das Menü gilt ab jetzt auf allen Seiten.' })}
       />
-      <MenuDesk
+      <MenuAdmin
         key={change?.at}
         values={values}
         pages={pages}

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { MenuPage } from '#app/shell/menu.ts'
 import type { MenuChoice } from '#app/shell/menu-choice.ts'
@@ -10,7 +10,7 @@ import { menuValues } from './menu-form.ts'
 /** `false` when somebody has changed the menu since it was read. */
 export async function saveMenu(
   db: Db,
-  by: Entitled<'keep-club'>,
+  by: Authorized<'keep-club'>,
   menu: MenuChoice,
   { expectedRevision, pages, at }: { expectedRevision: number; pages: readonly MenuPage[]; at: Date },
 ): Promise<boolean> {

@@ -4,8 +4,8 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
 import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -19,7 +19,7 @@ import { SureButton } from '#app/ui/sure-button.tsx'
 import { publishSite } from './publish-site.server.ts'
 import styles from './publication.css?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { live: 'einstellungen' as const, styles: [styles] }
 
 const address = '/admin/einstellungen/veroeffentlichung'
@@ -29,7 +29,7 @@ const doneSentences: Readonly<Record<string, string>> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-club')
+  authorizedTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
   const [club, menu, inPreparation, changes, { paths: empty }] = await Promise.all([
     findSetting(db, clubSetting),
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const services = context.get(servicesContext)
   const intent = textOf(await readForm(request, []), 'intent')
   if (intent === 'zurueck') {

@@ -1,14 +1,14 @@
 import { publicationSetting } from '#app/features/club/publication.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, saveSetting, waitForTurn } from '#app/platform/settings/settings.server.ts'
 
 type Stores = Pick<Services, 'db' | 'now'>
 
 /** From the moment of the commit on visitors see the website, or read again that it is in preparation. */
-export async function publishSite({ db, now }: Stores, by: Entitled<'keep-club'>, isPublished: boolean) {
+export async function publishSite({ db, now }: Stores, by: Authorized<'keep-club'>, isPublished: boolean) {
   const isSo = async (within: Db) =>
     ((await findSetting(within, publicationSetting))?.isPublished ?? true) === isPublished
   if (await isSo(db)) return

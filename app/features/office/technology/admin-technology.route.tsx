@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-technology.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { lastBackupAt } from '#app/features/backup/backups.server.ts'
 import { lastRestoreTestAt } from '#app/features/backup/restore-test.server.ts'
@@ -12,9 +12,9 @@ import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import tables from '#app/ui/styles/tables.css?inline'
-import { SettleButtons } from '../outside/settle-buttons.tsx'
+import { ResolveButtons } from '../outside/resolve-buttons.tsx'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
 import { type Connection, isConnection, testConnection } from '../outside/test-connections.server.ts'
 import type { Outcome } from '../outside/test-outcome.server.ts'
@@ -23,14 +23,14 @@ import { jobName } from './job-names.ts'
 import { ServiceState } from './service-state.tsx'
 import { VersionPanel } from './version-panel.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('watch-technology')]
 export const handle = { live: 'technik' as const, styles: [tables] }
 
 const address = '/admin/einstellungen/technik'
 const mostJobs = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'watch-technology')
+  authorizedTo(context, 'watch-technology')
   const services = context.get(servicesContext)
   const { db, databaseKind, version, buildId, foreignIdentity } = services
   return {
@@ -57,7 +57,7 @@ const doneSentences: Readonly<Record<string, string>> = {
 type Answer = { which: Connection; test: Outcome }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'watch-technology')
+  const by = authorizedTo(context, 'watch-technology')
   const services = context.get(servicesContext)
   const sent = await readForm(request, ['id', 'pruefen', 'fragen'])
   const [intent, id] = [textOf(sent, 'intent'), textOf(sent, 'id')]
@@ -70,13 +70,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent !== 'erneut' && intent !== 'verwerfen')
     throw data(null, { status: 400, statusText: 'Bad Request' })
   const at = services.now()
-  const isSettled = await inTransaction(services.db, async (trx) => {
+  const isResolved = await inTransaction(services.db, async (trx) => {
     const isDone = intent === 'erneut' ? await tryOnceMore(trx, { id }, at) : await dropFailed(trx, { id })
     const act = intent === 'erneut' ? 'restored' : 'removed'
     if (isDone) await recordChange(trx, by, { subject: 'job', id, name: 'Hintergrundarbeit', act }, at)
     return isDone
   })
-  return redirect(`${address}?getan=${isSettled ? intent : 'weg'}`, 303)
+  return redirect(`${address}?getan=${isResolved ? intent : 'weg'}`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -181,7 +181,7 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
                 </th>
                 <td data-l="Grund">{last_error ?? 'unbekannt'}</td>
                 <td className="num">
-                  <SettleButtons
+                  <ResolveButtons
                     id={id}
                     what={jobName(kind)}
                     again="Noch einmal"

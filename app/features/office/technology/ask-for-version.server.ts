@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import { fetchBytes } from '#app/platform/outside/fetch-bytes.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -27,7 +27,12 @@ export async function versionNotice({ db, releasesUrl }: Pick<Services, 'db' | '
 }
 
 /** Off again, what was heard is forgotten. */
-export async function switchVersionNotice(db: Db, by: Entitled<'watch-technology'>, isOn: boolean, at: Date) {
+export async function switchVersionNotice(
+  db: Db,
+  by: Authorized<'watch-technology'>,
+  isOn: boolean,
+  at: Date,
+) {
   await inTransaction(db, async (trx) => {
     const { isOn: before } = await findNotice(trx)
     if (before === isOn) return

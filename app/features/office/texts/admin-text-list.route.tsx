@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-text-list.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { plainText } from '#app/lib/rich-text.ts'
@@ -9,12 +9,12 @@ import { listPages } from '#app/features/pages/pages.server.ts'
 import { listTextDrafts } from '#app/features/pages/text-drafts.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { textStateOf, textStateWords } from './text-states.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { live: 'texte' as const, styles: resourceStyles }
 
 const kinds = { alle: 'Alle', recht: 'Rechtstexte', seiten: 'Seiten', offen: 'Entwürfe' } as const
@@ -22,7 +22,7 @@ type Kind = keyof typeof kinds
 const isKind = (name: string | null): name is Kind => name !== null && Object.hasOwn(kinds, name)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const { db } = context.get(servicesContext)
   const parameters = new URL(request.url).searchParams
   const asked = parameters.get('art')

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-text-versions.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { openVersions, versionNumber } from '#app/resources/versions/open-versions.ts'
 import { VersionsView } from '#app/resources/versions/versions-view.tsx'
 import { readForm, textOf } from '#app/lib/forms.ts'
@@ -13,7 +13,7 @@ import { saveTextDraft } from '#app/features/pages/text-drafts.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
@@ -22,12 +22,12 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { findTextForEditor } from './admin-text.server.ts'
 import { textDifferences } from './text-differences.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [tables, posts, choices, differences] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const found = await findTextForEditor(db, by, params.key)
   if (found === undefined) throw notFound(request.url)
   const { text, written } = found
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Brings a version back as the text being written; the website changes when it is published. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   const [found, version] = await Promise.all([

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-text.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { isEmptyText, takePlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
@@ -18,17 +18,17 @@ import { templateOf } from '#app/features/pages/text-templates.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { findTextForEditor } from './admin-text.server.ts'
 import { textDifferences } from './text-differences.ts'
 import { textForm, type TextFields } from './text-form.ts'
 import { TextPage, type TextResult } from './text-page.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: editorStyles }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const found = await findTextForEditor(context.get(servicesContext).db, by, params.key)
   if (found === undefined) throw notFound(request.url)
   return { ...found, done: new URL(request.url).searchParams.get('getan') }
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const found = await findTextForEditor(db, by, params.key)
   if (found === undefined) throw notFound(request.url)
   const { text, written, revision } = found

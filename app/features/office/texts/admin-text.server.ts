@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { findLastChange } from '#app/platform/audit/last-change.server.ts'
 import { type ClubText, clubTextOf } from '#app/features/pages/club-texts.ts'
 import { type ClubTextInput, findClubText } from '#app/features/pages/text-drafts.server.ts'
@@ -11,7 +11,7 @@ import { textStateOf } from './text-states.ts'
 const emptyText = (text: ClubText): ClubTextInput => ({ title: text.title, sections: [], validFrom: null })
 
 /** Everything the editor of a text shows; `undefined` for what is no text of the club. */
-export async function findTextForEditor(db: Db, by: Entitled<'keep-club'>, key: string) {
+export async function findTextForEditor(db: Db, by: Authorized<'keep-club'>, key: string) {
   const text = clubTextOf(key)
   if (text === undefined) return undefined
   const { draft, page } = await findClubText(db, by, key)

@@ -1,5 +1,5 @@
 import type { Route } from './+types/text-preview.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
@@ -9,12 +9,12 @@ import { pageText } from '#app/features/pages/page-text.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
 import { TextView } from '#app/editor/text-view.tsx'
 import { servicesContext } from '#app/platform/services.ts'
-import { periodPlaceholders } from '#app/features/privacy/told-periods.server.ts'
+import { periodPlaceholders } from '#app/features/privacy/stated-periods.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
@@ -22,18 +22,18 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { findTextForEditor } from './admin-text.server.ts'
 import { textForm } from './text-form.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
 export const handle = { styles: [postStyles, richMedia, photos, tables] }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-club')
+  authorizedTo(context, 'keep-club')
   return null
 }
 
 /** Stores nothing: shows the form's text as its readers would see it, all its chapters included. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
   const sent = await readForm(request, [
     'title',

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-vereinsflieger.route'
-import { entitledTo, mayDo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { formData, parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
@@ -10,13 +10,13 @@ import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { callsForShared, callsLeft } from '#app/features/vereinsflieger/remote/call-budget.server.ts'
 import { findRemoteSettings } from '#app/features/vereinsflieger/remote/remote-setting.server.ts'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
 import type { Outcome } from '../outside/test-outcome.server.ts'
-import { forgetAccess, saveAccess } from './keep-vereinsflieger.server.ts'
+import { forgetAccess, saveAccess } from './save-vereinsflieger.server.ts'
 import { testAccess } from './test-access.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
@@ -24,7 +24,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { VereinsfliegerAccessForm } from './vereinsflieger-access-form.tsx'
 import { accessUnits, shownValues, VereinsfliegerForm } from './vereinsflieger-form.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('watch-technology')]
 export const handle = { styles: [tables, choices, differences] }
 
 const address = '/admin/einstellungen/vereinsflieger'
@@ -34,7 +34,7 @@ const doneSentences: Readonly<Record<string, string>> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'watch-technology')
+  const by = authorizedTo(context, 'watch-technology')
   const { db, now } = context.get(servicesContext)
   const [settings, mode, left, changes] = await Promise.all([
     findRemoteSettings({ db }),
@@ -63,12 +63,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Answer = { test?: Outcome; state?: FormState; overtaken?: Overtaken }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  entitledTo(context, 'watch-technology')
+  authorizedTo(context, 'watch-technology')
   const services = context.get(servicesContext)
   const sent = await readForm(request, [VereinsfliegerForm, 'expectedRevision', 'choice:*'])
   const intent = textOf(sent, 'intent')
   if (intent === 'probe') return data<Answer>({ test: await testAccess(services) })
-  const keeper = entitledTo(context, 'give-rights')
+  const keeper = authorizedTo(context, 'give-rights')
   if (intent === 'entfernen') {
     await forgetAccess(services, keeper)
     return redirect(`${address}?getan=entfernt`, 303)

@@ -2,8 +2,8 @@ import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import {
   lookThroughKind,
-  settleWithdrawal,
-  takeUntold,
+  resolveWithdrawal,
+  takeUnnotified,
 } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
@@ -36,7 +36,7 @@ export const lookThroughWithdrawal: LookThrough = {
   async run({ db, now, publicUrl }, { withdrawalId }) {
     const at = now()
     await inTransaction(db, async (trx) => {
-      const withdrawal = await takeUntold(trx, withdrawalId, at)
+      const withdrawal = await takeUnnotified(trx, withdrawalId, at)
       if (withdrawal === undefined) return
       const { memberId, purpose, dueOn } = withdrawal
       if (purpose === 'public-name') {
@@ -44,7 +44,7 @@ export const lookThroughWithdrawal: LookThrough = {
       }
       const places = await findWithdrawnPlaces(trx, { memberId, purpose })
       if (places.length === 0) {
-        await settleWithdrawal(trx, null, { memberId, purpose, ground: null }, at)
+        await resolveWithdrawal(trx, null, { memberId, purpose, ground: null }, at)
         return
       }
       const from = await clubSender(trx)

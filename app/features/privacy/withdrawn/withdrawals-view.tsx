@@ -49,10 +49,10 @@ const hiddenHow = {
   photo: 'Die Website zeigt das Bild nirgends mehr.',
 } as const
 
-type SettleFormProps = { withdrawal: ShownWithdrawal; state: FormState | undefined }
+type ResolveFormProps = { withdrawal: ShownWithdrawal; state: FormState | undefined }
 
 /** Where something still stands, the office says why it may; else one press. */
-export function SettleForm({ withdrawal: { purpose, places }, state }: SettleFormProps) {
+export function ResolveForm({ withdrawal: { purpose, places }, state }: ResolveFormProps) {
   return (
     <form method="post" action="#widerrufe" className="stack">
       <input type="hidden" name="zweck" value={purpose} />

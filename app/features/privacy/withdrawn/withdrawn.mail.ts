@@ -52,7 +52,7 @@ export function personLetter({ from, to, purpose, dueOn, places, publicUrl }: Wi
 }
 
 /** To the person, when the office is done. */
-export function settledLetter({
+export function resolvedLetter({
   from,
   to,
   purpose,

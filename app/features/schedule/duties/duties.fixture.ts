@@ -1,7 +1,7 @@
 import { createMember } from '#app/features/members/save-member.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { addDutyKind } from './desk/kind.resource.server.ts'
+import { addDutyKind } from './admin/kind.resource.server.ts'
 import type { DutyActor } from './duty.ts'
 import { DutyKindDetails } from './duty-kind.ts'
 import { layOutDuties } from './lay-out.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { contentVersion } from '#app/platform/database/per-content.server.ts'
-import { takeTurnIn } from '#app/platform/database/take-turn.server.ts'
+import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { type Duty, iso, longestDutyMs, toDuty, type DutyActor } from './duty.ts'
@@ -84,7 +84,7 @@ export async function listOfKindByOthers(db: Db, { kindId, span, except, most }:
 }
 
 /** The first statement of every transaction that writes duties or swaps. */
-export const takeDutyTurn = (trx: Db) => takeTurnIn(trx, 'duty_turns')
+export const takeDutyTurn = (trx: Db) => acquireLockIn(trx, 'duty_turns')
 
 /** Differs whenever a plan of duties would show something else. */
 export async function dutyStamp(db: Db): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay, weekdayOf, type Weekday } from '#app/lib/calendar-day.ts'
@@ -28,7 +28,7 @@ const rowsAtOnce = 100
 /** Makes what is missing and leaves what is there; how many were made. */
 export async function layOutDuties(
   db: Db,
-  by: Entitled<'keep-airfield'> | null,
+  by: Authorized<'keep-airfield'> | null,
   layout: Layout,
   at: Date,
 ): Promise<number> {
@@ -93,7 +93,7 @@ const instantOf = (day: IsoDay, time: string) =>
 /** Takes out what nobody has yet of a kind within these days; how many went. */
 export async function removeOpenDuties(
   db: Db,
-  by: Entitled<'keep-airfield'>,
+  by: Authorized<'keep-airfield'>,
   { kindId, firstDay, lastDay }: Pick<Layout, 'kindId' | 'firstDay' | 'lastDay'>,
   at: Date,
 ): Promise<number> {

@@ -12,7 +12,7 @@ import { columnsOf, type Reservation, type Wish } from './reservation.ts'
 import { findReservation } from './reservations.server.ts'
 import { tellPeople } from './tell-people.server.ts'
 import { endSwapsOf, isSameSlot } from './swap/end-swaps.server.ts'
-import { takeTurn } from './turn.server.ts'
+import { acquireLock } from './lock.server.ts'
 import { endWaitsServed, offerFreed } from './waiting.server.ts'
 
 export type House = Pick<Services, 'db' | 'publicUrl'>
@@ -28,7 +28,7 @@ export async function reserve(
   { at, key = null, isSilent = false }: { at: Date; key?: string | null; isSilent?: boolean },
 ): Promise<Booked> {
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     const sent = key === null ? undefined : await findBySentKey(trx, key)
     if (sent !== undefined) return { ok: true, id: sent }
     const refusal = await refusalFor(trx, by, wish, { at })
@@ -63,7 +63,7 @@ export async function changeReservation(
   { id, revision, at }: Change,
 ): Promise<Booked> {
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     const before = await findReservation(trx, id)
     if (before === undefined || before.isCancelled) return refused({ reason: 'gone' })
     if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })
@@ -91,7 +91,7 @@ export async function cancelReservation(
   at: Date,
 ): Promise<Booked> {
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     const before = await findReservation(trx, id)
     if (before === undefined) return refused({ reason: 'gone' })
     if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })

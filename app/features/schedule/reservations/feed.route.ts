@@ -4,7 +4,7 @@ import { calendarBehind } from './feed.server.ts'
 
 /** Reservations for a calendar program, which cannot sign in: the address itself is the secret. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const services = context.get(servicesContext)
   const token = new URL(request.url).searchParams.get('schluessel') ?? ''
   const calendar = await calendarBehind(services, { token, file: params.file }, services.now())

@@ -19,7 +19,7 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { daySpan } from './span-words.ts'
 import { SwapsPanel } from './swap/swap-panels.tsx'
 import { ownSwaps } from './swap/swap-page.server.ts'
-import { planStamp } from './turn.server.ts'
+import { planStamp } from './lock.server.ts'
 import { endWait, listOwnWaits } from './waiting.server.ts'
 
 export const handle = { styles: [styles] }

@@ -3,7 +3,7 @@ import type { PersonalData, Person } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { purposes } from './reservation.ts'
 import { swapsPersonalData } from './swap/personal-data.server.ts'
-import { takeTurn } from './turn.server.ts'
+import { acquireLock } from './lock.server.ts'
 
 const shared = { whose: 'Mitglieder', basis: 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft' } as const
 
@@ -120,7 +120,7 @@ export const reservationsPersonalData: readonly PersonalData[] = [
 /** What lies ahead goes; what is past loses the note of whoever flew. */
 async function releaseAircraft(trx: Db, { memberId }: Person, at: Date) {
   if (memberId === null) return
-  await takeTurn(trx)
+  await acquireLock(trx)
   await trx
     .deleteFrom('reservations')
     .where('pilot_id', '=', memberId)

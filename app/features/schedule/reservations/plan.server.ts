@@ -21,7 +21,7 @@ import { axisOf, daysOf, type PlanEntry, type PlanRow, placeOn, shownHours } fro
 import { overlaps, type Reservation, whatFor } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { listBookingRules } from './rules.server.ts'
-import { planStamp } from './turn.server.ts'
+import { planStamp } from './lock.server.ts'
 
 type Asked = { view: PlanView; day: IsoDay; aircraftId: string | null }
 

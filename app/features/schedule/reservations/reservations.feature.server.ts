@@ -4,7 +4,7 @@ import { lapseSwap } from './swap/lapse-swap.job.server.ts'
 import { reservationsPersonalData } from './personal-data.server.ts'
 import { blockKinds } from './blocks.server.ts'
 import { purposes } from './reservation.ts'
-import { weekdayChoices } from './desk/rules.resource.server.ts'
+import { weekdayChoices } from './admin/rules.resource.server.ts'
 
 export const reservationsFeature: Feature = {
   subjects: reservationsSubjects,

@@ -7,7 +7,7 @@ import type { Booker } from './booker.ts'
 import { iso, longestReservationMs } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { tellWaiting } from './tell-people.server.ts'
-import { takeTurn } from './turn.server.ts'
+import { acquireLock } from './lock.server.ts'
 
 export type Wait = Span & { id: string; aircraftId: string; offeredAt: string | null }
 
@@ -22,7 +22,7 @@ export async function waitFor(
 ): Promise<boolean> {
   if (memberId === null || to <= at.getTime() || to <= from || to - from > longestReservationMs) return false
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     if ((await findAircraft(trx, aircraftId)) === undefined) return false
     const known = await trx
       .selectFrom('reservation_waits')

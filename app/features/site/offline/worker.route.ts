@@ -5,7 +5,7 @@ import code from './worker.js?raw'
 
 /** What keeps visited pages for when there is no network; browsers ask for it anew by themselves. */
 export function loader({ context }: LoaderFunctionArgs) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const filled = code
     .replace('__BUILD__', context.get(buildContext).id)
     .replace('__PAGES__', JSON.stringify(offlinePages))

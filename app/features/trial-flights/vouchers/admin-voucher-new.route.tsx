@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-voucher-new.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { centsTyped } from '#app/lib/german-input.ts'
@@ -9,7 +9,7 @@ import { typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -17,7 +17,7 @@ import { listOffers } from '../offers.server.ts'
 import { trialRequest } from '../trial-request.ts'
 import { issueVoucher } from './vouchers.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-trial-flights')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
 
 const address = '/admin/schnupperflug/gutscheine'
 const mostCents = 500_000
@@ -45,11 +45,11 @@ function newVoucher(offerIds: readonly string[]) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  entitledTo(context, 'answer-trial-flights')
+  authorizedTo(context, 'answer-trial-flights')
   const asked = new URL(request.url).searchParams.get('anfrage') ?? ''
   const [offers, found] = await Promise.all([listOffers(db), findReceived(db, trialRequest(null), asked)])
   return {
-    formKey: newId(now()),
+    idempotencyKey: newId(now()),
     offers: offers.map(({ id, title }) => ({ value: id, label: title })),
     request:
       found === undefined ? null : { id: found.id, number: found.number, offerId: found.fields.offerId },
@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'answer-trial-flights')
+  const by = authorizedTo(context, 'answer-trial-flights')
   const offers = await listOffers(db)
   const sent = await readForm(request, ['angebot', 'betrag', 'anfrage'])
   const parsed = parseForm(newVoucher(offers.map(({ id }) => id)), sent)
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { angebot, betrag, anfrage } = parsed.value
   const found = await findReceived(db, trialRequest(null), anfrage)
   const wish = { offerId: angebot === '' ? null : angebot, valueCents: betrag, requestId: found?.id ?? null }
-  const number = await issueVoucher(db, by, { ...wish, formKey: textOf(sent, 'kennung') }, now())
+  const number = await issueVoucher(db, by, { ...wish, idempotencyKey: textOf(sent, 'kennung') }, now())
   return redirect(`${address}/${number}?erledigt=issue`, 303)
 }
 
@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminVoucherNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { offers, request, formKey } = loaderData
+  const { offers, request, idempotencyKey } = loaderData
   const state = actionData?.state
   return (
     <>
@@ -97,7 +97,7 @@ export default function AdminVoucherNew({ loaderData, actionData }: Route.Compon
       </div>
       <form className="form" method="post" noValidate>
         <RefusedFields errors={state?.errors ?? {}} />
-        <input type="hidden" name="kennung" value={state?.values.kennung ?? formKey} />
+        <input type="hidden" name="kennung" value={state?.values.kennung ?? idempotencyKey} />
         <input type="hidden" name="anfrage" value={request?.id ?? ''} />
         <div className="fgrid">
           <SelectField

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-voucher.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { centsTyped } from '#app/lib/german-input.ts'
@@ -11,19 +11,19 @@ import { typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { TextField } from '#app/ui/text-field.tsx'
 import { findOffer } from '../offers.server.ts'
-import { settleVoucher } from './hand-over.server.ts'
+import { resolveVoucher } from './hand-over.server.ts'
 import { activationFault, cancellationFault, redeem } from './voucher.ts'
 import { StateOfVoucher, worthOf } from './voucher-words.tsx'
 import { findVoucher, listRedemptions } from './vouchers.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-trial-flights')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
 export const handle = { styles: [tables] }
 
 const address = '/admin/schnupperflug/gutscheine'
@@ -41,7 +41,7 @@ const Act = z.discriminatedUnion('intent', [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  entitledTo(context, 'answer-trial-flights')
+  authorizedTo(context, 'answer-trial-flights')
   const voucher = await findVoucher(db, params.number, localDate(now().getTime()))
   if (voucher === undefined) throw notFound(request.url)
   const [offer, redemptions] = await Promise.all([
@@ -63,12 +63,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'answer-trial-flights')
+  const by = authorizedTo(context, 'answer-trial-flights')
   const sent = await readForm(request, [Act, 'expectedRevision'])
   const parsed = parseForm(Act, sent)
   if (!parsed.ok) return data({ state: parsed.form, reason: undefined }, { status: 400 })
   const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
-  const acted = await settleVoucher(services, by, { number: params.number, seen, act: parsed.value })
+  const acted = await resolveVoucher(services, by, { number: params.number, seen, act: parsed.value })
   if (!acted.ok) return data({ state: undefined, reason: acted.reason }, { status: 409 })
   return redirect(`${address}/${params.number}?erledigt=${parsed.value.intent}`, 303)
 }

@@ -1,10 +1,10 @@
 import type { Route } from './+types/admin-vouchers.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import search from '#app/ui/styles/search-field.css?inline'
@@ -21,14 +21,14 @@ import {
 } from './voucher-order.ts'
 import { StateOfVoucher, worthOf } from './voucher-words.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-trial-flights')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
 export const handle = { live: 'gutscheine' as const, styles: [tables, search] }
 
 const address = '/admin/schnupperflug/gutscheine'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'answer-trial-flights')
+  const by = authorizedTo(context, 'answer-trial-flights')
   const parameters = new URL(request.url).searchParams
   const words = parameters.get('q')?.trim().slice(0, 40) || undefined
   const order = voucherOrderFrom(parameters.get('sortierung'))

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
@@ -10,9 +10,9 @@ import { actOnVoucher, type Acted, type VoucherAct } from './vouchers.server.ts'
 type Doing = { number: string; seen: number; act: VoucherAct }
 
 /** Acts on a voucher; once it counts, whoever asked for it is told where to print it, in the same transaction. */
-export async function settleVoucher(
+export async function resolveVoucher(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Entitled<'answer-trial-flights'>,
+  by: Authorized<'answer-trial-flights'>,
   doing: Doing,
 ): Promise<Acted> {
   const at = services.now()

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
@@ -20,7 +20,7 @@ type Asked = {
 /** In the order asked for, the newest first without one. */
 export async function listVouchers(
   db: Db,
-  _by: Entitled<'answer-trial-flights'>,
+  _by: Authorized<'answer-trial-flights'>,
   { words, after, order = newestIssued, today }: Asked,
 ) {
   const column = keyOf(order.column, today)

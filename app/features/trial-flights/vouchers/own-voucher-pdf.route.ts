@@ -2,7 +2,7 @@ import type { Route } from './+types/own-voucher-pdf.route'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { findOwnTrial } from '../settle-trial.server.ts'
+import { findOwnTrial } from '../resolve-trial.server.ts'
 import { voucherFile } from './voucher-sheet.server.ts'
 import { voucherOfRequest } from './vouchers.server.ts'
 

@@ -27,7 +27,7 @@ const gift = TrialFields.parse({
 async function aClub() {
   const club = await startAirfieldClub()
   const { id, token } = await receiveRequest(club.services, trialRequest(null), {
-    formKey: 'one form',
+    idempotencyKey: 'one form',
     sender: { name: 'Edda Rienitz', email: 'edda@gast.example', phone: null },
     fields: gift,
   })

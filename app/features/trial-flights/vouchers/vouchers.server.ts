@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -9,7 +9,7 @@ import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
 import type { VouchersTable } from '#app/platform/database/tables.ts'
 import { activationFault, cancellationFault, redeem, toVoucher, validUntil, type Voucher } from './voucher.ts'
 
-type Keeper = Entitled<'answer-trial-flights'>
+type Keeper = Authorized<'answer-trial-flights'>
 
 const prefix = 'G'
 
@@ -48,13 +48,13 @@ export type NewVoucher = {
   valueCents: number | null
   requestId: string | null
   /** Sent twice, one form issues one voucher. */
-  formKey?: string
+  idempotencyKey?: string
 }
 
 /** Issues a voucher under the next number; it is worth something once it is paid. */
 export async function issueVoucher(db: Db, by: Keeper, wish: NewVoucher, at: Date): Promise<string> {
   const today = localDate(at.getTime())
-  const made = await once(db, { by, key: wish.formKey }, at, async (trx) => {
+  const made = await once(db, { by, key: wish.idempotencyKey }, at, async (trx) => {
     const number = await (await nextRequestNumber(trx, prefix, yearOf(today))).take()
     const { offerId, valueCents, requestId } = wish
     const kind = valueCents === null ? ('offer' as const) : ('value' as const)

@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { textOf } from '#app/lib/forms.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
@@ -13,14 +13,14 @@ import { listOwn, listRemote } from './matching.server.ts'
 import type { RemoteMember } from './remote-member.ts'
 
 /** `refused` names what to do; nothing was changed then. */
-export type Settled = { kind: 'done' | 'refused'; words: string }
+export type Resolved = { kind: 'done' | 'refused'; words: string }
 
 /** One press of a button on the page of the comparison. */
 export async function actOnMatching(
   services: RemoteServices,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   form: FormData,
-): Promise<Settled> {
+): Promise<Resolved> {
   const { db, now } = services
   switch (form.get('intent')) {
     case 'ein':
@@ -45,7 +45,7 @@ export async function actOnMatching(
   return { kind: 'done', words: 'Gemerkt: Das sind zwei Personen. Sie werden nicht mehr vorgeschlagen.' }
 }
 
-async function lookedWords({ db }: RemoteServices, before: string): Promise<Settled> {
+async function lookedWords({ db }: RemoteServices, before: string): Promise<Resolved> {
   const { fault } = await lastLook(db)
   if (fault === null) return { kind: 'done', words: `${before}Die Liste ist gerade abgerufen worden.` }
   return {
@@ -61,7 +61,7 @@ function pairsIn(values: readonly FormDataEntryValue[]): Pair[] {
   })
 }
 
-function linkedWords({ linked, left }: { linked: number; left: number }): Settled {
+function linkedWords({ linked, left }: { linked: number; left: number }): Resolved {
   if (linked + left === 0) return { kind: 'refused', words: 'Bitte kreuz mindestens ein Paar an.' }
   const words = linked === 1 ? '1 Person ist zugeordnet.' : `${integer(linked)} Personen sind zugeordnet.`
   if (left === 0) return { kind: 'done', words }
@@ -71,9 +71,9 @@ function linkedWords({ linked, left }: { linked: number; left: number }): Settle
 
 async function takenOver(
   { db, now }: RemoteServices,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   form: FormData,
-): Promise<Settled> {
+): Promise<Resolved> {
   const chosen = form
     .getAll('feld')
     .flatMap((field) =>
@@ -101,7 +101,7 @@ type Pair = { memberId: string; uid: string }
  */
 async function linkPairs(
   db: Db,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   pairs: readonly Pair[],
   at: Date,
 ): Promise<{ linked: number; left: number }> {
@@ -126,7 +126,7 @@ async function linkPairs(
 /** They look alike and are two people; saying so twice is saying so once. */
 async function keepApart(
   db: Db,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   { memberId, uid }: Pair,
   at: Date,
 ): Promise<void> {
@@ -160,7 +160,7 @@ type TakenOver = { ok: true } | { ok: false; reason: 'changed' | 'number-taken' 
 /** Writes what is ticked into the entry; `changed` when the other list no longer says what was on the page. */
 async function takeOver(
   db: Db,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   { memberId, chosen }: TakeOver,
   at: Date,
 ): Promise<TakenOver> {

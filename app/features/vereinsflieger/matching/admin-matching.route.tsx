@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import type { Route } from './+types/admin-matching.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { managementMode } from '../management-mode.server.ts'
 import { actOnMatching } from './act-on-matching.server.ts'
@@ -17,12 +17,12 @@ import { ProposalsPanel } from './proposals-panel.tsx'
 import type { RemoteFault } from '../remote/answer.ts'
 import { faultSentences } from './fault-sentences.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 export const handle = { live: 'mitglieder' as const, styles: [ownPage] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const [mode, isOn, { askedAt, fault }] = await Promise.all([
     managementMode(db),
     isMatching(db),
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-members')
+  const by = authorizedTo(context, 'keep-members')
   const settled = await actOnMatching(
     services,
     by,

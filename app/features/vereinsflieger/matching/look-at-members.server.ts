@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
@@ -110,7 +110,7 @@ async function replaceAll(trx: Db, people: readonly RemoteMember[]) {
 /** On: the first look follows at once. Off: what was fetched goes, and with it which pairs are two people. */
 export async function switchMatching(
   services: RemoteServices,
-  by: Entitled<'keep-members'>,
+  by: Authorized<'keep-members'>,
   isOn: boolean,
 ): Promise<void> {
   const at = services.now()

@@ -1,4 +1,4 @@
-import { mayDo, type Admin, type Entitled } from '#app/platform/identity/actor.ts'
+import { mayDo, type Admin, type Authorized } from '#app/platform/identity/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listAlone, listDeviations, proposePairs, type OwnMember } from './compare-members.ts'
@@ -6,7 +6,7 @@ import { isMatching } from './look-at-members.server.ts'
 import type { RemoteMember } from './remote-member.ts'
 
 /** What the two lists say today, and who stands in one of them only. */
-export async function compareLists(db: Db, _by: Entitled<'keep-members'>, at: Date) {
+export async function compareLists(db: Db, _by: Authorized<'keep-members'>, at: Date) {
   const [own, remote, apart] = await Promise.all([
     listOwn(db),
     listRemote(db),

@@ -4,7 +4,7 @@ import type { RemoteFault } from '../remote/answer.ts'
 import { callsLeft } from '../remote/call-budget.server.ts'
 import { articleOf, flightOf, workHourOf } from '../remote/rows.ts'
 import { categoryOf, voucherOf, type Choice, type RemoteVoucher } from '../remote/voucher-rows.ts'
-import { earlierDay } from '../remote/kept-answers.server.ts'
+import { earlierDay } from '../remote/cached-answers.server.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
 import { askAsPerson, type PersonalAnswer } from './personal-sessions.server.ts'
 

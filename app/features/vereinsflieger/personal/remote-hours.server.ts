@@ -6,7 +6,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import type { Told, WorkHourEntry, ClubManagement } from '../club-management.ts'
 import { managementMode } from '../management-mode.server.ts'
 import { uidOfMember } from '../matching/uid-of-member.server.ts'
-import { askOnce } from '../remote/kept-answers.server.ts'
+import { askOnce } from '../remote/cached-answers.server.ts'
 import { workHourOf } from '../remote/rows.ts'
 import { listAsService, type RemoteServices } from '../remote/shared-panels.server.ts'
 import { personalPage } from './personal-page.server.ts'
@@ -58,7 +58,7 @@ function remoteWorkHours(services: RemoteServices): ClubManagement['workHours'] 
       const fields = { datefrom: `${year}-01-01`, dateto: `${year}-12-31` }
       const all = await askOnce(services, {
         key: `hours ${year}`,
-        keptMs: hoursKeptMs,
+        retentionMs: hoursKeptMs,
         fetch: () =>
           listAsService(services, { method: 'POST', path: 'workhours/list/daterange', fields }, workHourOf),
       })

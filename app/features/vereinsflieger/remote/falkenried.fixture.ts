@@ -6,7 +6,7 @@ import { Club, clubSetting, type ClubFeatures } from '#app/features/club/club.ts
 import type { Db } from '#app/platform/database/db.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { lockAway } from '#app/platform/files/strongbox.server.ts'
+import { lockAway } from '#app/platform/files/secrets.server.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startVereinsflieger, type FakeUser } from '#test/vereinsflieger-fake.ts'

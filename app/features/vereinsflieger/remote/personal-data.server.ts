@@ -3,7 +3,7 @@ import type { PersonalData, Person } from '#app/platform/personal-data.ts'
 import { deletedAfter, foundRows, personalData } from '#app/platform/personal-rows.server.ts'
 
 /** Answers older than that are of no use to anybody. */
-const keptDays = 7
+const retentionDays = 7
 
 export const remotePersonalData: readonly PersonalData[] = [
   personalData({
@@ -14,7 +14,11 @@ export const remotePersonalData: readonly PersonalData[] = [
     purpose: 'Anzeigen im Mitgliederbereich, ohne jedes Mal dort anzufragen',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'Mitglieder; Vereinsflieger.de führt die Daten',
-    kept: deletedAfter({ days: keptDays, since: 'nach dem Abruf' }, 'vereinsflieger_answers', 'asked_at'),
+    kept: deletedAfter(
+      { days: retentionDays, since: 'nach dem Abruf' },
+      'vereinsflieger_answers',
+      'asked_at',
+    ),
     rows: [
       foundRows('vereinsflieger_answers', {
         key: 'question',

@@ -3,7 +3,7 @@ import type { CalendarEntry, Told } from '../club-management.ts'
 import type { PublicAppointmentsTable } from '#app/platform/database/tables.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { rowsOf } from './answer.ts'
-import { askOnce } from './kept-answers.server.ts'
+import { askOnce } from './cached-answers.server.ts'
 import { findRemoteSettings, openLocked } from './remote-setting.server.ts'
 import { calendarEntryOf } from './rows.ts'
 import { callCounted } from './sign-in.server.ts'
@@ -72,7 +72,7 @@ function inColumnOrder({
   return { id, title, location, begins_at, ends_at, is_whole_day }
 }
 
-const keptMs = 45 * 60_000
+const retentionMs = 45 * 60_000
 
 /**
  * What the club shows on its home page of its calendar there: asked with a code and without signing in. `undefined`
@@ -86,7 +86,7 @@ export async function remotePublicCalendar(
   if (code === undefined) return undefined
   return askOnce(services, {
     key: `public calendar ${calendarZone} ${berlinDay(services.now().getTime()).slice(0, 4)}`,
-    keptMs,
+    retentionMs,
     fetch: async () => {
       const answer = await callCounted(services, 'shared', {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { takeOut } from '#app/platform/files/strongbox.server.ts'
+import { takeOut } from '#app/platform/files/secrets.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { noRemoteSettings, RemoteSettings } from './remote-settings.ts'

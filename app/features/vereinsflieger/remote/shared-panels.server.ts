@@ -2,7 +2,7 @@ import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { ClubManagement, Span } from '../club-management.ts'
 import { rowsOf, type RemoteRow, type RemoteAnswer } from './answer.ts'
-import { askOnce, type Fetched } from './kept-answers.server.ts'
+import { askOnce, type Fetched } from './cached-answers.server.ts'
 import { findRemoteSettings, serviceAccess } from './remote-setting.server.ts'
 import type { RestCall } from './rest-call.server.ts'
 import { aircraftTimesOf, articleOf, calendarEntryOf, flightOf, reservationOf } from './rows.ts'
@@ -47,7 +47,7 @@ export function remoteReservations(services: RemoteServices): ClubManagement['re
       const { calendarZone } = await findRemoteSettings(services)
       const all = await askOnce(services, {
         key: `reservations ${calendarZone}`,
-        keptMs: reservationsKeptMs,
+        retentionMs: reservationsKeptMs,
         fetch: () =>
           listAsService(services, { method: 'POST', path: 'reservation/list/active' }, (row) =>
             reservationOf(row, calendarZone),
@@ -70,7 +70,7 @@ export function remoteCalendar(services: RemoteServices): ClubManagement['calend
       const call: RestCall = { method: 'GET', path: 'calendar/list', fields: { datefrom, dateto } }
       const all = await askOnce(services, {
         key: `calendar ${datefrom} ${dateto} ${calendarZone}`,
-        keptMs: calendarKeptMs,
+        retentionMs: calendarKeptMs,
         fetch: () => listAsService(services, call, (row) => calendarEntryOf(row, calendarZone)),
       })
       return { ...all, value: all.value.filter(overlaps(span)) }
@@ -87,7 +87,7 @@ export function remoteFlights(services: RemoteServices): ClubManagement['flights
       const call: RestCall = { method: 'POST', path: 'flight/list/daterange', fields: { datefrom, dateto } }
       return askOnce(services, {
         key: `flights ${datefrom} ${dateto}`,
-        keptMs: flightsKeptMs,
+        retentionMs: flightsKeptMs,
         fetch: () => listAsService(services, call, flightOf),
       })
     },
@@ -103,7 +103,7 @@ export function remoteAircraftTimes(services: RemoteServices): ClubManagement['a
     list: ({ registrations }) =>
       askOnce(services, {
         key: `times ${registrations.join(' ')}`,
-        keptMs: timesKeptMs,
+        retentionMs: timesKeptMs,
         fetch: async () => {
           const entries = []
           for (const registration of registrations) {
@@ -126,7 +126,7 @@ export function remoteArticles(services: RemoteServices): ClubManagement['articl
       const today = berlinDay(services.now().getTime())
       return askOnce(services, {
         key: `articles ${today}`,
-        keptMs: articlesKeptMs,
+        retentionMs: articlesKeptMs,
         fetch: () =>
           listAsService(services, { method: 'POST', path: 'articles/list' }, (row) => articleOf(row, today)),
       })

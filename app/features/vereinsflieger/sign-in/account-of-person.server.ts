@@ -1,9 +1,9 @@
-import { linkIdentity } from '#app/features/accounts/foreign/link-identity.server.ts'
+import { linkIdentity } from '#app/features/accounts/oauth/link-identity.server.ts'
 import {
   findLinkedAccount,
   noteForeignSignIn,
-} from '#app/features/accounts/foreign/linked-identities.server.ts'
-import { vereinsfliegerProvider } from '#app/features/accounts/foreign/vereinsflieger-provider.ts'
+} from '#app/features/accounts/oauth/linked-identities.server.ts'
+import { vereinsfliegerProvider } from '#app/features/accounts/oauth/vereinsflieger-provider.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { listOwn } from '../matching/matching.server.ts'
 import type { RemoteIdentity } from '../personal/sign-in-as-person.server.ts'

@@ -1,5 +1,5 @@
-import { linkIdentity, type Linking } from '#app/features/accounts/foreign/link-identity.server.ts'
-import { vereinsfliegerProvider } from '#app/features/accounts/foreign/vereinsflieger-provider.ts'
+import { linkIdentity, type Linking } from '#app/features/accounts/oauth/link-identity.server.ts'
+import { vereinsfliegerProvider } from '#app/features/accounts/oauth/vereinsflieger-provider.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { RemoteIdentity } from '../personal/sign-in-as-person.server.ts'
 import { entriesWith, linkedPersonOf } from './account-of-person.server.ts'

@@ -1,10 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Route } from './+types/vereinsflieger-sign-in.route'
 import { userContext } from '#app/platform/identity/actor.ts'
-import { isVereinsfliegerOffered } from '#app/features/accounts/foreign/asked-providers.server.ts'
-import { foreignSentence } from '#app/features/accounts/foreign/foreign-sentences.ts'
-import { journeyCookie } from '#app/features/accounts/foreign/journey-cookie.server.ts'
-import { vereinsfliegerProvider } from '#app/features/accounts/foreign/vereinsflieger-provider.ts'
+import { isVereinsfliegerOffered } from '#app/features/accounts/oauth/asked-providers.server.ts'
+import { foreignSentence } from '#app/features/accounts/oauth/oauth-sentences.ts'
+import { journeyCookie } from '#app/features/accounts/oauth/state-cookie.server.ts'
+import { vereinsfliegerProvider } from '#app/features/accounts/oauth/vereinsflieger-provider.ts'
 import { continueSignIn } from '#app/features/accounts/second-factor/continue-sign-in.server.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { SignInFrame } from '#app/features/accounts/sign-in/sign-in-frame.tsx'
@@ -83,7 +83,7 @@ async function letIn(context: Context, request: Request, person: RemoteIdentity)
 
 /** Where the club has not chosen it, there is no such page. */
 async function offering(context: Context) {
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const services = context.get(servicesContext)
   if (!(await isVereinsfliegerOffered(services.db)))
     throw data(null, { status: 404, statusText: 'Not Found' })

@@ -5,7 +5,7 @@ import type { RestCall } from '../remote/rest-call.server.ts'
 import { writeKinds, type WriteName } from './write-kinds.ts'
 
 /** What our own log repeats of an entry: no number of a person, no free text, and never the token. */
-const toldFields: Readonly<Record<WriteName, readonly string[]>> = {
+const auditedFields: Readonly<Record<WriteName, readonly string[]>> = {
   termin: ['title', 'datefrom', 'dateto', 'location'],
   arbeitsstunden: ['jobdate', 'hours', 'category'],
   gutschein: ['title', 'value', 'expiredate'],
@@ -25,7 +25,9 @@ type Gone = { form: string; remoteId: string | null; isAnswered: boolean }
 /** One line of who has written what over there; also of what was sent and nobody answered. */
 export function noteEntry({ userId, kind, call }: Sent, now: () => Date) {
   const { method, path, fields = {} } = call
-  const told = Object.fromEntries(Object.entries(fields).filter(([name]) => toldFields[kind].includes(name)))
+  const told = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => auditedFields[kind].includes(name)),
+  )
   return async (trx: Db, { form, remoteId, isAnswered }: Gone) => {
     const number = remoteId ?? /\/(\d+)$/.exec(path)?.[1] ?? null
     const { title } = writeKinds[kind]

@@ -3,7 +3,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import type { Choice } from '../remote/voucher-rows.ts'
 import { findRemoteSettings } from '../remote/remote-setting.server.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
-import { forgetAnswers } from '../remote/kept-answers.server.ts'
+import { forgetAnswers } from '../remote/cached-answers.server.ts'
 import { soldArticles, workCategories } from '../personal/personal-panels.server.ts'
 import { callAsPerson } from '../personal/personal-sessions.server.ts'
 import { noteEntry } from './note-entry.server.ts'
@@ -59,13 +59,13 @@ export const removalOf = (id: string): Wanted => ({
 export async function sendWrite(
   { services, sessionId, userId }: Writer,
   kind: WriteName,
-  formKey: string,
+  idempotencyKey: string,
   wanted: Wanted,
 ): Promise<Written> {
   const ask = (call: Wanted['call']) => callAsPerson(services, sessionId, call)
   const { db, now } = services
   const note = noteEntry({ userId, kind, call: wanted.call }, now)
-  const written = await writeOnce({ db, now, ask, note }, { userId, key: formKey }, wanted)
+  const written = await writeOnce({ db, now, ask, note }, { userId, key: idempotencyKey }, wanted)
   if (wanted.call.path.startsWith('calendar/')) await forgetAnswers(db, 'calendar')
   if (wanted.call.path.startsWith('workhours/')) await forgetAnswers(db, 'hours')
   return written

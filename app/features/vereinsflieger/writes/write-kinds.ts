@@ -1,4 +1,4 @@
-import type { Task } from '#app/platform/identity/rights.ts'
+import type { Permission } from '#app/platform/identity/rights.ts'
 
 export type WriteField = {
   name: string
@@ -16,7 +16,7 @@ export type WriteField = {
 export type WriteKind = {
   title: string
   /** Which right here it takes; `null`: everybody, of themselves. What the account may over there is decided there. */
-  task: Task | null
+  task: Permission | null
   back: string
   backLabel: string
   fields: readonly WriteField[]

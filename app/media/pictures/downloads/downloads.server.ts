@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -83,7 +83,7 @@ export async function readDownload({ db, files }: Stores, id: string) {
 /** `stale` when somebody saved meanwhile. */
 export async function describeDownload(
   db: Db,
-  by: Entitled<'choose-pictures'>,
+  by: Authorized<'choose-pictures'>,
   id: string,
   change: { title: string; visibility: DownloadsTable['visibility']; expectedRevision: number },
   at: Date,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
 import { placeInLibrary, type LibraryChoice, type LibraryPage } from '../library.server.ts'
@@ -7,7 +7,7 @@ import { isUsed } from '../media-uses.server.ts'
 import { searchWords } from '../picture-search-text.ts'
 import { toDownload } from './download.ts'
 
-type By = Entitled<'choose-pictures'>
+type By = Authorized<'choose-pictures'>
 
 const orderKeys: Record<LibraryPage['order'], ListKey> = {
   newest: { column: sql<string>`downloads.created_at`, descending: true },

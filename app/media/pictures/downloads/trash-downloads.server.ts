@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { trashDueAt } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -11,7 +11,7 @@ type Payload = { downloadId: string; trashedAt: string }
 /** As for pictures: what is used stays, the rest can be taken back for a month. The ids of those that went. */
 export async function trashDownloads(
   db: Db,
-  by: Entitled<'choose-pictures'>,
+  by: Authorized<'choose-pictures'>,
   ids: readonly string[],
   at: Date,
 ): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function trashDownloads(
 /** The ids of those that lay in the trash. */
 export async function takeDownloadsOutOfTrash(
   db: Db,
-  by: Entitled<'choose-pictures'>,
+  by: Authorized<'choose-pictures'>,
   ids: readonly string[],
   at: Date,
 ): Promise<string[]> {

@@ -12,7 +12,7 @@ import {
   type PictureChoice,
   type UploadResult,
 } from './upload.ts'
-import { piecesOf, settleUpload, wholeFile, type Stores, type Upload } from './uploads.server.ts'
+import { piecesOf, resolveUpload, wholeFile, type Stores, type Upload } from './uploads.server.ts'
 
 /** Enough to tell what a file is. */
 const startBytes = 1024
@@ -38,7 +38,7 @@ export async function refuseEarly(
   const sentence = refusal(fileOf(upload), (await wholeFile(stores, upload)).subarray(0, startBytes))
   if (sentence === undefined) return undefined
   const result: UploadResult = { ok: false, sentence }
-  await settleUpload(stores, upload, result, at)
+  await resolveUpload(stores, upload, result, at)
   return result
 }
 
@@ -57,7 +57,7 @@ function refusal({ fileName, description }: ArrivedFile, start: Uint8Array): str
 /** Once all bytes are there: a picture, a file, or a sentence why neither. Nothing is kept of what is refused. */
 export async function finishUpload(stores: Stores, upload: Upload, at: Date): Promise<UploadResult> {
   const result = await takeFile(stores, fileOf(upload), await wholeFile(stores, upload), at)
-  await settleUpload(stores, upload, result, at)
+  await resolveUpload(stores, upload, result, at)
   return result
 }
 

@@ -1,24 +1,24 @@
 import type { Route } from './+types/new-upload.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NewUpload } from './upload.ts'
 import { beginUpload, listOpenUploads, stateOf } from './uploads.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 
 const statuses = { empty: 422, 'too-large': 413, 'too-many': 429 } as const
 
 /** Own uploads that broke off. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const uploads = await listOpenUploads(context.get(servicesContext).db, by)
   return Response.json({ uploads: uploads.map(stateOf) })
 }
 
 /** Announces a file; the answer says where its bytes go and from which on. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const { db, now } = context.get(servicesContext)
   const wish = NewUpload.safeParse(await request.json().catch(() => undefined))
   if (!wish.success) {

@@ -1,17 +1,17 @@
 import type { Route } from './+types/upload.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
-import { arrivingBytes } from './arriving-bytes.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { receivedBytes } from './received-bytes.server.ts'
 import { finishUpload, refuseEarly } from './finish-upload.server.ts'
 import { uploadSentences, type UploadResult } from './upload.ts'
 import { addPiece, dropUpload, findUpload, stateOf, type Upload } from './uploads.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 
 /** How far the upload is, as after a break. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const upload = await findUpload(context.get(servicesContext).db, by, params.uploadId)
   return upload === undefined ? gone() : told(upload, 200)
 }
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** PATCH adds bytes from the offset on, DELETE gives the upload up. */
 export async function action(args: Route.ActionArgs) {
   const { context, params, request } = args
-  const by = entitledTo(context, 'choose-pictures')
+  const by = authorizedTo(context, 'choose-pictures')
   const { db, files } = context.get(servicesContext)
   const upload = await findUpload(db, by, params.uploadId)
   if (upload === undefined) return gone()
@@ -36,7 +36,7 @@ async function takeBytes({ context, request }: Route.ActionArgs, upload: Upload)
   const stores = { db, files }
   if (upload.result !== null) return told(upload, 200)
   if (request.headers.get('upload-offset') !== String(upload.received)) return told(upload, 409)
-  const { bytes, isTooMuch } = await arrivingBytes(request, upload.size - upload.received)
+  const { bytes, isTooMuch } = await receivedBytes(request, upload.size - upload.received)
   if (isTooMuch) return told(upload, 413)
   const taken = await addPiece(stores, upload, bytes, now())
   if (taken === undefined) return gone()

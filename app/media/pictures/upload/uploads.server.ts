@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Entitled } from '#app/platform/identity/actor.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
@@ -9,7 +9,7 @@ import { sweepUpload, uploadLife } from './sweep-upload.job.server.ts'
 import { uploadSentences, type NewUpload, type UploadResult, type UploadState } from './upload.ts'
 import type { UploadsTable } from '#app/platform/database/tables.ts'
 
-type By = Entitled<'choose-pictures'>
+type By = Authorized<'choose-pictures'>
 export type Stores = { db: Db; files: FileStore }
 export type Upload = Selectable<UploadsTable>
 
@@ -132,7 +132,7 @@ export async function wholeFile({ files }: Pick<Stores, 'files'>, upload: Upload
 }
 
 /** The pieces go; what became of them stays for a day, should the browser not have heard it. */
-export async function settleUpload({ db, files }: Stores, upload: Upload, result: UploadResult, at: Date) {
+export async function resolveUpload({ db, files }: Stores, upload: Upload, result: UploadResult, at: Date) {
   await db
     .updateTable('uploads')
     .set({ result: JSON.stringify(result), pieces: '[]', updated_at: at.toISOString() })

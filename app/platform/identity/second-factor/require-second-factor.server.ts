@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
-import type { Entitled, User } from '../actor.ts'
+import type { Authorized, User } from '../actor.ts'
 import { hasSecondFactor, isSecondFactorRequired, secondFactorRuleSetting } from './factors.server.ts'
 
 /** Where the club requires a second factor of its administrators, one without is led to where it is set up. */
@@ -16,7 +16,7 @@ export type RuleChange = 'saved' | 'own-factor-first'
 /** Counts from the next page of the administration on. Whoever demands it has one, so that nobody shuts themselves out. */
 export async function demandSecondFactor(
   db: Db,
-  by: Entitled<'set-sign-in-rules'>,
+  by: Authorized<'set-sign-in-rules'>,
   isDemanded: boolean,
   at: Date,
 ): Promise<RuleChange> {

@@ -16,7 +16,7 @@ export const loadSession: MiddlewareFunction<Response> = async ({ request, conte
   const { db, now, publicUrl } = context.get(servicesContext)
   const token = readSessionToken(request.headers.get('cookie'), publicUrl)
   if (token === undefined) return
-  context.get(requestContext).freshness.notKept()
+  context.get(requestContext).freshness.notCached()
   const found = await findSession(db, token, now())
   context.set(userContext, found?.user ?? null)
   context.set(sessionContext, found?.session ?? null)

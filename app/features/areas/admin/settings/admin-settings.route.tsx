@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-settings.route'
-import { entitledTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { listLastChanges } from '#app/platform/audit/last-change.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
@@ -7,13 +7,13 @@ import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { offeredPlaces } from '#app/shell/offered-places.server.ts'
 import { settingsGroups, type SettingsGroup } from '#app/shell/admin-menu.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-settings')]
 export const handle = { live: 'einstellungen' as const }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'read-settings')
+  const by = authorizedTo(context, 'read-settings')
   const { db } = context.get(servicesContext)
   const places = offeredPlaces(by.rights).filter(({ group }) => group !== undefined)
   const [stored, told] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { settleFirstStep } from '#app/features/club/first-steps.server.ts'
+import { resolveFirstStep } from '#app/features/club/first-steps.server.ts'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { setupStepsFor } from '../first-steps.server.ts'
@@ -31,12 +31,12 @@ export async function settling<T>(context: Context, key: SetupKey, save: () => P
   try {
     return await save()
   } catch (ended) {
-    if (ended instanceof Response && ended.status === 303) await settleSetup(context, key)
+    if (ended instanceof Response && ended.status === 303) await resolveSetup(context, key)
     throw ended
   }
 }
 
-export async function settleSetup(context: Context, key: SetupKey) {
+export async function resolveSetup(context: Context, key: SetupKey) {
   const { db, now } = context.get(servicesContext)
-  await settleFirstStep(db, context.get(adminContext), key, now())
+  await resolveFirstStep(db, context.get(adminContext), key, now())
 }

@@ -1,5 +1,5 @@
 import type { Route } from './+types/setup-club.route'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordForm } from '#app/resources/record-form.tsx'
 import { resourceHandle } from '#app/resources/resource-route.tsx'
@@ -9,7 +9,7 @@ import { afterSetup, openSetup, settling } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import styles from './setup.css?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [...resourceHandle.styles, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

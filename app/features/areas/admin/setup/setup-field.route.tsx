@@ -7,25 +7,25 @@ import finderStyles from '#app/features/airfield/setup/finder.css?inline'
 import { openProposal } from '#app/features/airfield/setup/open-proposal.server.ts'
 import { ProposalView } from '#app/features/airfield/setup/proposal-view.tsx'
 import { readForm } from '#app/lib/forms.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { Note } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
-import { afterSetup, openSetup, settleSetup } from './open-setup.server.ts'
+import { afterSetup, openSetup, resolveSetup } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import styles from './setup.css?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 export const handle = { styles: [tables, finderStyles, styles] }
 
 const address = '/admin/einrichten/platz'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'keep-airfield')
+  const by = authorizedTo(context, 'keep-airfield')
   const services = context.get(servicesContext)
   const [setup, proposal, airfield] = await Promise.all([
     openSetup(context, 'platz'),
@@ -36,13 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-airfield')
+  const by = authorizedTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
   const next = await afterSetup(context, 'platz')
   const form = await readForm(request, proposalFormFields)
   const answer = await answerProposal(db, by, form, { page: address, next: () => next, at: now() })
   if (!('to' in answer)) return data(answer, { status: 400 })
-  if (answer.to === next) await settleSetup(context, 'platz')
+  if (answer.to === next) await resolveSetup(context, 'platz')
   return redirect(answer.to, 303)
 }
 

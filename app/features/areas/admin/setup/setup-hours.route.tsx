@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/setup-hours.route'
 import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
-import { actOnRule } from '#app/features/airfield/opening-desk/act-on-rule.server.ts'
-import { formKey } from '#app/features/airfield/opening-desk/form-key.ts'
+import { actOnRule } from '#app/features/airfield/opening-admin/act-on-rule.server.ts'
+import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import {
   type HoursPreset,
   hoursPresets,
   presetValues,
-} from '#app/features/airfield/opening-desk/hours-presets.ts'
+} from '#app/features/airfield/opening-admin/hours-presets.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { type FormState, readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Note } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -20,39 +20,39 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
-import { afterSetup, openSetup, settleSetup } from './open-setup.server.ts'
+import { afterSetup, openSetup, resolveSetup } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import styles from './setup.css?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-opening-hours')]
 export const handle = { styles: [choices, styles] }
 
 const unknown = 'unbekannt'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-opening-hours')
+  authorizedTo(context, 'keep-opening-hours')
   const { db, now } = context.get(servicesContext)
   const rules = await listOpeningRules(db)
-  return { setup: await openSetup(context, 'zeiten'), rules: rules.length, formKey: newId(now()) }
+  return { setup: await openSetup(context, 'zeiten'), rules: rules.length, idempotencyKey: newId(now()) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-opening-hours')
+  const by = authorizedTo(context, 'keep-opening-hours')
   const services = context.get(servicesContext)
   const values = sentValues(await readForm(request, ['vorlage', 'von', 'bis', 'kennung']))
   const { vorlage = '', von = '', bis = '' } = values
   const next = await afterSetup(context, 'zeiten')
   if (vorlage === unknown) {
-    await settleSetup(context, 'zeiten')
+    await resolveSetup(context, 'zeiten')
     return redirect(next, 303)
   }
   if (!Object.hasOwn(hoursPresets, vorlage))
     return refused({ values, errors: { vorlage: 'Bitte wähle, wann ihr offen habt.' } })
   const rule = presetValues(vorlage as HoursPreset, { from: von, to: bis })
-  const id = formKey(values.kennung, services.now())
+  const id = idempotencyKey(values.kennung, services.now())
   const result = await actOnRule(services, by, { values: rule, id, before: undefined })
   if ('to' in result) {
-    await settleSetup(context, 'zeiten')
+    await resolveSetup(context, 'zeiten')
     return redirect(next, 303)
   }
   const errors = 'errors' in result ? Object.values(result.errors) : []
@@ -76,7 +76,7 @@ const presets = [
 ]
 
 export default function SetupHours({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { setup, rules, formKey: key } = loaderData
+  const { setup, rules, idempotencyKey: key } = loaderData
   return (
     <SetupFrame
       setup={setup}

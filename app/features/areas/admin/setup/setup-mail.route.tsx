@@ -6,8 +6,8 @@ import {
 } from '#app/features/office/mail/act-on-mail-server.server.ts'
 import { MailServerForm, MailRoutePanel } from '#app/features/office/mail/mail-server-form.tsx'
 import { readForm } from '#app/lib/forms.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Said } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -17,13 +17,13 @@ import { openSetup } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import styles from './setup.css?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('watch-technology')]
 export const handle = { styles: [choices, differences, styles] }
 
 const address = '/admin/einrichten/mail'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = entitledTo(context, 'watch-technology')
+  const by = authorizedTo(context, 'watch-technology')
   return {
     setup: await openSetup(context, 'mail'),
     server: await openMailServer(context.get(servicesContext), by),

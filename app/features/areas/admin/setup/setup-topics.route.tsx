@@ -6,11 +6,11 @@ import {
   addProposedTopics,
   proposedTopics,
   topicField,
-} from '#app/features/contact/desk/proposed-topics.server.ts'
+} from '#app/features/contact/admin/proposed-topics.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { entitledTo } from '#app/platform/identity/actor.ts'
-import { requireRightTo } from '#app/platform/identity/right-guard.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -19,15 +19,15 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
-import { afterSetup, openSetup, settleSetup } from './open-setup.server.ts'
+import { afterSetup, openSetup, resolveSetup } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import styles from './setup.css?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { styles: [choices, styles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-club')
+  authorizedTo(context, 'keep-club')
   const { db } = context.get(servicesContext)
   const [club, topics, proposed] = await Promise.all([
     findSetting(db, clubSetting),
@@ -48,12 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = entitledTo(context, 'keep-club')
+  const by = authorizedTo(context, 'keep-club')
   const services = context.get(servicesContext)
   const values = sentValues(await readForm(request, ['an-*', 'postfach-*']))
   const errors = await addProposedTopics(services, by, values)
   if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 400 })
-  await settleSetup(context, 'zustaendige')
+  await resolveSetup(context, 'zustaendige')
   return redirect(await afterSetup(context, 'zustaendige'), 303)
 }
 

@@ -5,8 +5,8 @@ import type { Landing } from '#app/features/inbox/ppr-days.server.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { officeList } from '#app/requests/office-address.ts'
-import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
-import { stateOf } from '#app/requests/state-machine.ts'
+import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
+import { stateOf } from '#app/requests/workflow.ts'
 
 export type Arrivals = {
   /** Of today, and whoever asks for a later day and waits for an answer. */
@@ -20,7 +20,7 @@ export type Arrivals = {
 export function ArrivalsPart({ arrivals, today }: { arrivals: Arrivals; today: string }) {
   const { landings, registered } = arrivals
   if (landings.length + registered.length === 0) return null
-  const isOpen = ({ status }: Landing) => stateOf(pprMachine, status)?.isOpen === true
+  const isOpen = ({ status }: Landing) => stateOf(pprWorkflow, status)?.isOpen === true
   const isAhead = (landing: Landing) => isOpen(landing) || ['query', 'confirmed'].includes(landing.status)
   const past = landings.filter((landing) => !isAhead(landing))
   const waiting = landings.filter(isOpen).length
@@ -36,7 +36,7 @@ export function ArrivalsPart({ arrivals, today }: { arrivals: Arrivals; today: s
           <b>Erledigt</b>{' '}
           {past.map(({ id, status, fields }) => (
             <a key={id} href={`${officeList}/${id}`}>
-              {clock(Date.parse(fields.eta))} {fields.registration}, {stateOf(pprMachine, status)?.label}
+              {clock(Date.parse(fields.eta))} {fields.registration}, {stateOf(pprWorkflow, status)?.label}
             </a>
           ))}
         </p>

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Booker } from '../booker.ts'
 import type { Wish } from '../reservation.ts'
-import { listOpenSwapsOf, settleSwap, tellOfSwap } from './swaps.server.ts'
+import { listOpenSwapsOf, resolveSwap, tellOfSwap } from './swaps.server.ts'
 
 type Ending = { by: Booker; publicUrl: string; at: Date }
 
@@ -20,7 +20,7 @@ export function isSameSlot(one: Slot, other: Slot): boolean {
 /** What was asked about these reservations means nothing any more; whoever has not done it themselves is told. */
 export async function endSwapsOf(trx: Db, ids: readonly string[], { by, publicUrl, at }: Ending) {
   for (const swap of await listOpenSwapsOf(trx, ids)) {
-    await settleSwap(trx, swap.id, 'void', at)
+    await resolveSwap(trx, swap.id, 'void', at)
     const readers = [swap.fromId, swap.toId].filter((memberId) => memberId !== by.memberId)
     await tellOfSwap(trx, { news: 'void', swap, readers, publicUrl, at })
   }

@@ -5,13 +5,13 @@ import type { House } from '../book.server.ts'
 import type { Booker } from '../booker.ts'
 import { iso, columnsOf, type Reservation, type Wish } from '../reservation.ts'
 import { findReservation } from '../reservations.server.ts'
-import { takeTurn } from '../turn.server.ts'
+import { acquireLock } from '../lock.server.ts'
 import { lapsing, type Lapse } from './lapsing.ts'
 import { refusalFor } from '../refusal.server.ts'
 import { endWaitsServed } from '../waiting.server.ts'
 import { endSwapsOf } from './end-swaps.server.ts'
 import { refusedSwap, type SwapDone, type SwapRefusal } from './swap-refusal.ts'
-import { findSwap, listOpenSwapsOf, settleSwap, type Swap, tellOfSwap } from './swaps.server.ts'
+import { findSwap, listOpenSwapsOf, resolveSwap, type Swap, tellOfSwap } from './swaps.server.ts'
 
 export type SwapWish = {
   reservationId: string
@@ -30,7 +30,7 @@ export async function askToSwap(
   at: Date,
 ): Promise<SwapDone> {
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     const given = await findReservation(trx, wish.reservationId)
     if (given === undefined || given.isCancelled) return refusedSwap({ reason: 'swap-over' })
     if (by.memberId === null || given.pilotId !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
@@ -75,7 +75,7 @@ export async function agreeToSwap(house: House, by: Booker, id: string, at: Date
     const planned: Exchange = { given, fromId: swap.fromId, inReturn, toId: swap.toId }
     const obstacle = await obstacleToExchange(trx, planned, at)
     if (obstacle !== null) return refusedSwap(obstacle)
-    await settleSwap(trx, swap.id, 'accepted', at)
+    await resolveSwap(trx, swap.id, 'accepted', at)
     const ids = [given.id, ...(inReturn === null ? [] : [inReturn.id])]
     await endSwapsOf(trx, ids, { by, publicUrl, at })
     await exchange(trx, planned, at)
@@ -89,7 +89,7 @@ export async function agreeToSwap(house: House, by: Booker, id: string, at: Date
 /** Whoever is asked does not want it. */
 export async function declineSwap(house: House, by: Booker, id: string, at: Date): Promise<SwapDone> {
   return onOpenSwap(house, by, { id, side: 'toId' }, async (trx, swap) => {
-    await settleSwap(trx, id, 'declined', at)
+    await resolveSwap(trx, id, 'declined', at)
     const { publicUrl } = house
     await tellOfSwap(trx, { news: 'declined', swap, readers: [swap.fromId], publicUrl, at })
     return { ok: true }
@@ -112,7 +112,7 @@ async function onOpenSwap(
   act: (trx: Db, swap: Swap) => Promise<SwapDone>,
 ): Promise<SwapDone> {
   return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
+    await acquireLock(trx)
     const swap = await findSwap(trx, id)
     if (swap === undefined || swap.state !== 'open') return refusedSwap({ reason: 'swap-over' })
     if (swap[side] !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
@@ -121,7 +121,7 @@ async function onOpenSwap(
 }
 
 async function withdraw(trx: Db, swap: Swap, publicUrl: string, at: Date) {
-  await settleSwap(trx, swap.id, 'withdrawn', at)
+  await resolveSwap(trx, swap.id, 'withdrawn', at)
   await tellOfSwap(trx, { news: 'withdrawn', swap, readers: [swap.toId], publicUrl, at })
 }
 

@@ -62,7 +62,7 @@ export async function listSwapsFor(db: Db, memberId: string | null, at: Date): P
 }
 
 /** `false`: somebody else has settled it. */
-export async function settleSwap(
+export async function resolveSwap(
   trx: Db,
   id: string,
   state: Exclude<Swap['state'], 'open'>,

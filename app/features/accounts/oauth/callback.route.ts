@@ -1,0 +1,112 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { Route } from './+types/callback.route'
+import type { ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
+import { userContext } from '#app/platform/identity/actor.ts'
+import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
+import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
+import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
+import { confirmSession } from '#app/platform/identity/session/session.server.ts'
+import { startPage } from '#app/platform/identity/start-page.ts'
+import type { ForeignRefusal } from './oauth-sentences.ts'
+import { accountOfForeigner } from './oauth-sign-in.server.ts'
+import { findLinkedAccount } from './linked-identities.server.ts'
+import { journeyCookie, journeyEnd, readJourney, type Journey } from './state-cookie.server.ts'
+import { linkIdentity } from './link-identity.server.ts'
+import { refusedPage } from './refused-page.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Away = Extract<Journey, { kind: 'away' }>
+type Arrival = { foreign: ForeignIdentity; person: ForeignPerson; journey: Away }
+
+/** Where the provider sends the browser back to. Worth something only with the cookie the browser left with. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { freshness, clientAddress } = context.get(requestContext)
+  freshness.notCached()
+  const services = context.get(servicesContext)
+  const foreign = services.foreignIdentity
+  if (foreign === null) throw data(null, { status: 404, statusText: 'Not Found' })
+  const journey = await readJourney(services, request, 'away')
+  if (journey === undefined) return ended(services, '/anmelden?extern=abgelaufen')
+  const refuse = (refusal: ForeignRefusal) => ended(services, refusedPage(refusal, journey))
+  if ((await refusedByLimit(services, [limits.foreignSignIn(clientAddress)])) !== undefined) {
+    return refuse('too-many-requests')
+  }
+  const back = await foreign.comeBack(new URL(request.url).search, journey.secrets)
+  if (!back.ok) return refuse(back.fault)
+  const arrival = { foreign, person: back.value, journey }
+  if (journey.confirms !== null) return confirm(context, arrival, journey.confirms)
+  if (journey.linksTo === null) return signIn(context, request, arrival)
+  // Whoever has signed out or changed accounts meanwhile has not asked for this.
+  return context.get(userContext)?.id === journey.linksTo
+    ? link(services, arrival, journey.linksTo)
+    : refuse('not-ours')
+}
+
+/**
+ * Not kept beyond the browser's end: the provider remembers its people, so the next sign-in is one press of a button,
+ * and whom the provider does not know any more does not stay in here for weeks.
+ */
+async function signIn(context: Context, request: Request, { foreign, person, journey }: Arrival) {
+  const services = context.get(servicesContext)
+  const found = await accountOfForeigner(services, { foreign, person })
+  if (found.ok) {
+    const { userId } = found
+    const target = journey.target ?? undefined
+    const { providerId } = foreign
+    const provenAt = new Date(Math.min(person.provenAt ?? 0, services.now().getTime()))
+    const answer = await continueSignIn(context, request, {
+      userId,
+      keep: false,
+      target,
+      providerId,
+      provenAt,
+    })
+    answer.headers.append('Set-Cookie', journeyEnd(services))
+    return answer
+  }
+  if (found.reason !== 'needs-password') return ended(services, refusedPage(found.reason, journey))
+  const { issuer, subject, displayName } = person
+  const waiting: Journey = {
+    kind: 'confirm',
+    userId: found.userId,
+    address: found.email,
+    target: journey.target,
+    person: { issuer, subject, email: found.email, emailVerified: true, displayName },
+  }
+  const headers = { 'Set-Cookie': await journeyCookie(services, waiting) }
+  return redirect('/anmelden/verknuepfen', { status: 303, headers })
+}
+
+/** Clocks differ by so much, and the provider tells whole seconds. */
+const toleranceMs = 30_000
+
+/** Whom the provider merely remembers has proved nothing since the browser left. */
+async function confirm(context: Context, { person, journey }: Arrival, userId: string) {
+  const services = context.get(servicesContext)
+  const session = context.get(sessionContext)
+  const user = context.get(userContext)
+  if (session === null || user?.id !== userId) {
+    return ended(services, refusedPage('not-ours', journey))
+  }
+  const linked = await findLinkedAccount(services.db, person)
+  if (linked?.userId !== userId) return ended(services, refusedPage('other-person', journey))
+  const isNew = person.provenAt !== null && person.provenAt >= journey.leftAt - toleranceMs
+  if (!isNew) return ended(services, refusedPage('not-anew', journey))
+  await confirmSession(services.db, session.id, services.now())
+  return ended(services, journey.target ?? startPage(user))
+}
+
+async function link(services: Services, { foreign, person, journey }: Arrival, userId: string) {
+  const { emailVerified } = person
+  const wish = { userId, provider: foreign, person, emailVerified }
+  const linking = await linkIdentity(services.db, wish, services.now())
+  return ended(
+    services,
+    linking.ok ? '/mitglied/konto/anmeldewege?verknuepft' : refusedPage(linking.reason, journey),
+  )
+}
+
+function ended(services: Services, address: string): Response {
+  return redirect(address, { status: 303, headers: { 'Set-Cookie': journeyEnd(services) } })
+}

@@ -1,0 +1,133 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Route } from './+types/confirm-link.route'
+import { parseForm, readForm } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { PatientForm } from '../sign-in/patient-form.tsx'
+import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
+import { hasSecondFactor } from '#app/platform/identity/second-factor/factors.server.ts'
+import { signInSentence } from '../sign-in/sign-in-errors.ts'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { checkCredentials } from '../sign-in/sign-in.server.ts'
+import { askedProviders } from './asked-providers.server.ts'
+import { journeyEnd, readJourney } from './state-cookie.server.ts'
+import { linkIdentity } from './link-identity.server.ts'
+import { noteForeignSignIn } from './linked-identities.server.ts'
+import { refusedPage } from './refused-page.ts'
+
+export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
+
+const Proof = z.object({
+  password: z.string().min(1, 'Bitte gib dein Passwort ein.').max(1000, 'Dieses Passwort ist zu lang.'),
+})
+
+/** For somebody the provider knows by the address of an account here, until they have shown that it is theirs. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  context.get(requestContext).freshness.notCached()
+  const { provider, journey } = await waiting({ context, request })
+  return { email: journey.address, foreignAddress: journey.person.email, label: provider.label }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, provider, journey } = await waiting({ context, request })
+  const form = parseForm(Proof, await readForm(request))
+  if (!form.ok) return data({ form: form.form, sentence: undefined }, { status: 400 })
+  const { person, userId, target } = journey
+  const attempt = { email: journey.address, password: form.value.password }
+  const { clientAddress } = context.get(requestContext)
+  const proof = await checkCredentials(services, { ...attempt, clientAddress })
+  if (!proof.ok) {
+    const isLimit = proof.reason === 'too-many-requests'
+    const sentence =
+      proof.reason === 'invalid-credential' ? 'Das Passwort stimmt nicht.' : signInSentence(proof)
+    return data({ form: undefined, sentence }, { status: isLimit ? 429 : 400 })
+  }
+  // The address may have gone to another account since the person came back.
+  if (proof.userId !== userId)
+    return redirect(refusedPage('not-ours', { linksTo: null, target, page: provider.page }), 303)
+  // Links are made by whoever is fully signed in, and the second factor is still to come.
+  const isAskedMore = await hasSecondFactor(services.db, userId)
+  if (!isAskedMore) {
+    const at = services.now()
+    const linking = await linkIdentity(
+      services.db,
+      { userId, provider, person, emailVerified: person.emailVerified },
+      at,
+    )
+    if (!linking.ok) {
+      return redirect(refusedPage(linking.reason, { linksTo: null, target, page: provider.page }), 303)
+    }
+    await noteForeignSignIn(services.db, person, at)
+  }
+  const answer = await continueSignIn(context, request, {
+    userId,
+    keep: false,
+    target: isAskedMore ? '/mitglied/konto/anmeldewege?noch-verknuepfen' : (target ?? undefined),
+  })
+  answer.headers.append('Set-Cookie', journeyEnd(services))
+  return answer
+}
+
+async function waiting({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const services = context.get(servicesContext)
+  const asked = await askedProviders(services)
+  if (asked.length === 0) throw data(null, { status: 404, statusText: 'Not Found' })
+  const journey = await readJourney(services, request, 'confirm')
+  const provider = asked.find(({ issuer }) => issuer === journey?.person.issuer)
+  if (journey === undefined || provider === undefined) throw redirect('/anmelden?extern=abgelaufen', 303)
+  return { services, provider, journey }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Konto verknüpfen',
+    description: 'Ein vorhandenes Konto mit einem Anbieter verknüpfen.',
+    noindex: true,
+  })
+
+export default function ConfirmLink({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { frame } = matches[0].loaderData
+  const { email, foreignAddress, label } = loaderData
+  return (
+    <SignInFrame frame={frame}>
+      <h1>Gehört dir dieses Konto?</h1>
+      <p className="muted">
+        {foreignAddress === email
+          ? `${label} kennt dich unter ${email}, und mit dieser Adresse gibt es hier schon ein Konto.`
+          : `Nach der Mitgliederliste gehört zu dir das Konto ${email}.`}{' '}
+        Gib einmal dein Passwort ein; danach meldest du dich auch über {label} an.
+      </p>
+      <PatientForm>
+        {actionData?.sentence !== undefined && (
+          <div className="note stop" role="alert">
+            <Icon name="stop" />
+            <p>{actionData.sentence}</p>
+          </div>
+        )}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <TextField
+          name="password"
+          type="password"
+          label={`Passwort für ${email}`}
+          autoComplete="current-password"
+          maxLength={1000}
+          state={actionData?.form}
+          required
+        />
+        <div className="btn-row">
+          <button className="btn btn-lg">Verknüpfen und anmelden</button>
+        </div>
+      </PatientForm>
+      <p className="small">
+        <a href="/passwort-vergessen">Passwort vergessen?</a>
+      </p>
+    </SignInFrame>
+  )
+}

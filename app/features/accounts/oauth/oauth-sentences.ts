@@ -1,0 +1,74 @@
+import type { ForeignFault } from '#app/platform/identity/foreign-identity.ts'
+import type { ForeignSignIn } from './oauth-sign-in.server.ts'
+import type { Linking } from './link-identity.server.ts'
+
+type Why<Outcome> = Outcome extends { ok: false; reason: infer Reason extends string } ? Reason : never
+export type ForeignRefusal =
+  | ForeignFault
+  | Exclude<Why<ForeignSignIn>, 'needs-password'>
+  | Why<Linking>
+  | 'other-person'
+  | 'not-anew'
+  | 'too-many-requests'
+
+/** In the address of the page that says it; never more than one of these. */
+const words: Readonly<Record<ForeignRefusal, string>> = {
+  unreachable: 'nicht-erreichbar',
+  denied: 'abgebrochen',
+  'not-ours': 'abgelaufen',
+  'used-up': 'verbraucht',
+  clock: 'uhrzeit',
+  nonce: 'fehlgeschlagen',
+  invalid: 'fehlgeschlagen',
+  'user-disabled': 'gesperrt',
+  'no-account': 'kein-konto',
+  'address-unproven': 'adresse-unbestaetigt',
+  'linked-elsewhere': 'schon-verknuepft',
+  'has-another': 'schon-eine',
+  'address-taken': 'andere-adresse',
+  'other-person': 'jemand-anders',
+  'not-anew': 'nicht-neu',
+  'too-many-requests': 'zu-oft',
+}
+
+export function refusalWord(refusal: ForeignRefusal): string {
+  return words[refusal]
+}
+
+/** What the person reads; `undefined` for a word that is none of ours. */
+export function foreignSentence(word: string | null, label: string): string | undefined {
+  switch (word) {
+    case 'nicht-erreichbar':
+      return `${label} antwortet gerade nicht. Bitte später erneut versuchen oder mit dem Passwort anmelden.`
+    case 'abgebrochen':
+      return 'Die Anmeldung wurde abgebrochen.'
+    case 'abgelaufen':
+      return 'Diese Anmeldung ist abgelaufen oder gehört zu einem anderen Fenster. Bitte noch einmal beginnen.'
+    case 'verbraucht':
+      return 'Diese Anmeldung wurde schon benutzt oder hat zu lange gedauert. Bitte noch einmal beginnen.'
+    case 'uhrzeit':
+      return `Die Uhr von ${label} und die Uhr dieser Website gehen nicht gleich. Bitte dem Verein Bescheid geben.`
+    case 'fehlgeschlagen':
+      return `Die Anmeldung über ${label} ist fehlgeschlagen. Bitte erneut versuchen.`
+    case 'gesperrt':
+      return 'Dieses Konto ist gesperrt. Bitte an den Verein wenden.'
+    case 'kein-konto':
+      return `Zu dieser Anmeldung bei ${label} gibt es hier kein Konto. Bitte an den Verein wenden oder, wenn du eines mit Passwort hast, damit anmelden.`
+    case 'adresse-unbestaetigt':
+      return `${label} sagt nicht, ob dir deine E-Mail-Adresse gehört. Bitte mit dem Passwort anmelden; unter „Dein Konto“ lässt sich ${label} verknüpfen.`
+    case 'schon-verknuepft':
+      return 'Diese Anmeldung ist schon mit einem anderen Konto verknüpft.'
+    case 'schon-eine':
+      return `Mit diesem Konto ist schon eine andere Anmeldung bei ${label} verknüpft.`
+    case 'andere-adresse':
+      return `Zu der Adresse, unter der dich ${label} kennt, gibt es hier ein anderes Konto. Verknüpfe es mit diesem.`
+    case 'jemand-anders':
+      return 'Diese Zugangsdaten gehören zu einem anderen Konto.'
+    case 'nicht-neu':
+      return `${label} sagt nicht, dass du dich gerade eben angemeldet hast. Bitte noch einmal versuchen oder ein Passwort setzen und damit bestätigen.`
+    case 'zu-oft':
+      return 'Zu viele Versuche. Bitte in einer Viertelstunde erneut versuchen.'
+    default:
+      return undefined
+  }
+}

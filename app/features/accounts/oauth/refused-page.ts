@@ -1,0 +1,14 @@
+import { refusalWord, type ForeignRefusal } from './oauth-sentences.ts'
+
+type Way = { linksTo: string | null; confirms?: string | null; target: string | null; page?: string }
+
+/** The page that says why: the one the person set out from. */
+export function refusedPage(
+  refusal: ForeignRefusal,
+  { linksTo, confirms = null, target, page = '/anmelden' }: Way,
+): string {
+  const query = new URLSearchParams({ extern: refusalWord(refusal) })
+  if (linksTo !== null) return `/mitglied/konto/anmeldewege?${query.toString()}`
+  if (target !== null) query.set('weiter', target)
+  return `${confirms === null ? page : '/anmelden/bestaetigen'}?${query.toString()}`
+}

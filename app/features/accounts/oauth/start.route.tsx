@@ -1,0 +1,81 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { Route } from './+types/start.route'
+import { readForm } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { userContext } from '#app/platform/identity/actor.ts'
+import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
+import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
+import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { journeyCookie } from './state-cookie.server.ts'
+import { refusedPage } from './refused-page.ts'
+
+export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
+
+/** Only a form leads to the provider; whoever types the address is shown where the button is. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { foreignIdentity } = services
+  if (foreignIdentity === null) throw data(null, { status: 404, statusText: 'Not Found' })
+  const way = wayOf(context, request, (await readForm(request)).get('intent'))
+
+  const { clientAddress } = context.get(requestContext)
+  if ((await refusedByLimit(services, [limits.foreignSignIn(clientAddress)])) !== undefined) {
+    return redirect(refusedPage('too-many-requests', way), 303)
+  }
+  const leaving = await foreignIdentity.leave({ anew: way.confirms !== null })
+  if (!leaving.ok) return redirect(refusedPage(leaving.fault, way), 303)
+  const { address, secrets } = leaving.value
+  const leftAt = services.now().getTime()
+  const cookie = await journeyCookie(services, { kind: 'away', ...way, leftAt, secrets })
+  // The page's own policy lets forms lead nowhere else, redirects included; this is no form any more.
+  return data(
+    { address, label: foreignIdentity.label },
+    { headers: { Refresh: `0;url=${address}`, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } },
+  )
+}
+
+/** What somebody goes to the provider for; guests can only want to sign in. */
+function wayOf(context: Readonly<RouterContextProvider>, request: Request, intent: unknown) {
+  const target = targetOf(request) ?? null
+  const userId = context.get(userContext)?.id
+  if (intent === 'verknuepfen') {
+    // Guests are asked to sign in first, and everybody else once more who they are.
+    requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
+    return { linksTo: userId ?? null, confirms: null, target }
+  }
+  if (intent !== 'bestaetigen') return { linksTo: null, confirms: null, target }
+  if (userId === undefined) throw redirect(leadingTo(target ?? undefined, '/anmelden'), 303)
+  return { linksTo: null, confirms: userId, target }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Weiter zur Anmeldung',
+    description: 'Der Weg zum Anbieter der Anmeldung.',
+    noindex: true,
+  })
+
+export default function Departure({ actionData, matches }: Route.ComponentProps) {
+  const { frame } = matches[0].loaderData
+  return (
+    <SignInFrame frame={frame}>
+      <h1>{actionData === undefined ? 'Weiter zur Anmeldung' : `Weiter zu ${actionData.label}`}</h1>
+      {actionData !== undefined && (
+        <p className="lead">Dort meldest du dich an und kommst dann hierher zurück.</p>
+      )}
+      <p className="btn-row">
+        <a className="btn btn-lg" href={actionData?.address ?? '/anmelden'}>
+          Weiter
+        </a>
+      </p>
+    </SignInFrame>
+  )
+}

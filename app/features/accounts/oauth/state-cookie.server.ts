@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
+import { foreignJourneyLifeMs } from '#app/platform/identity/identity-times.ts'
+import type { Services } from '#app/platform/services.ts'
+import { bindingName, cookieText, readCookie } from '#app/platform/identity/session/session-cookie.ts'
+
+type Surroundings = Pick<Services, 'files' | 'now' | 'publicUrl'>
+
+/** Where to go on afterwards; a place of this site. */
+const target = z.string().nullable()
+
+const Journey = z.discriminatedUnion('kind', [
+  /** The person is at the provider. */
+  z.object({
+    kind: z.literal('away'),
+    /** Who wants to link the provider to the own account; `null` for somebody who wants to sign in. */
+    linksTo: z.string().nullable(),
+    /** Who wants to prove once more who they are. */
+    confirms: z.string().nullable(),
+    leftAt: z.number(),
+    target,
+    secrets: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  }),
+  /** The person has proved who they are there, and the account that is theirs by all signs waits for its password. */
+  z.object({
+    kind: z.literal('confirm'),
+    userId: z.string(),
+    /** Of the account; need not be what the provider knows. */
+    address: z.string(),
+    target,
+    person: z.object({
+      issuer: z.string(),
+      subject: z.string(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      displayName: z.string().nullable(),
+    }),
+  }),
+])
+export type Journey = z.infer<typeof Journey>
+
+const Sealed = z.object({ until: z.number(), journey: Journey })
+
+/** Its `SameSite=Lax` is what lets it come along when the provider sends the browser back. */
+const cookieName = (publicUrl: string) => bindingName('anmeldeweg', publicUrl)
+
+/** Sealed: the browser carries it and can neither read nor change it. */
+export async function journeyCookie(
+  { files, now, publicUrl }: Surroundings,
+  journey: Journey,
+): Promise<string> {
+  const until = now().getTime() + foreignJourneyLifeMs
+  const sealed = await lockAway(files, JSON.stringify({ until, journey } satisfies z.infer<typeof Sealed>))
+  return cookieText(cookieName(publicUrl), sealed, publicUrl, foreignJourneyLifeMs / 1000)
+}
+
+export async function readJourney<Kind extends Journey['kind']>(
+  { files, now, publicUrl }: Surroundings,
+  request: Request,
+  kind: Kind,
+): Promise<Extract<Journey, { kind: Kind }> | undefined> {
+  const sealed = readCookie(request.headers.get('cookie'), cookieName(publicUrl))
+  const text = sealed === undefined ? undefined : await takeOut(files, sealed)
+  if (text === undefined) return undefined
+  const parsed = Sealed.safeParse(JSON.parse(text))
+  if (!parsed.success || parsed.data.until <= now().getTime()) return undefined
+  const { journey } = parsed.data
+  return isOf(journey, kind) ? journey : undefined
+}
+
+function isOf<Kind extends Journey['kind']>(
+  journey: Journey,
+  kind: Kind,
+): journey is Extract<Journey, { kind: Kind }> {
+  return journey.kind === kind
+}
+
+/** Each journey is made once. */
+export function journeyEnd({ publicUrl }: Pick<Services, 'publicUrl'>): string {
+  return cookieText(cookieName(publicUrl), '', publicUrl, 0)
+}

@@ -1,0 +1,146 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { savedRow, removeIn, raiseRevision, withdrawIn } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord, ListedResource } from '#app/resources/resource.ts'
+import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import {
+  chronicleCategories,
+  ChronicleInput,
+  dayWords,
+  toChronicleEntry,
+  yearWords,
+} from '../chronicle-entry.ts'
+import { chronicleInSearch } from '../chronicle-in-search.server.ts'
+import { contentOf, createChronicleEntry } from '../chronicle.server.ts'
+import { silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
+import { choice, choicesOf, line, number, rows, text } from '#app/resources/fields.ts'
+import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
+
+type Keeper = Authorized<'write-posts'>
+type Change = { id: string; value: ChronicleInput; at: Date }
+
+export const historyResource: ListedResource<'write-posts', ChronicleInput> = {
+  permission: 'write-posts',
+  subject: 'chronicle-entry',
+  address: '/admin/geschichte',
+  labels: {
+    list: 'Geschichte',
+    create: 'Eintrag anlegen',
+    this: 'diesen Eintrag',
+    empty:
+      'Die Chronik ist noch leer. Ein guter Anfang ist die Gründung: Jahr, Überschrift und ein Satz genügen.',
+    page: '/flugplatz/geschichte',
+    withdraw: 'Der Eintrag verschwindet aus der Chronik und aus der Suche.',
+    remove: 'Der Eintrag geht mit Text und Quelle verloren. Sein Bild bleibt in der Bilderwahl.',
+  },
+  schema: ChronicleInput,
+  groups: async (db, by) => {
+    const members = await listPossibleAuthors(db, by)
+    return entryGroups(members.map(({ id, name }) => ({ value: id, label: name })))
+  },
+  fresh: () => ({ category: 'event' }),
+  nameOf: ({ title }) => title,
+  find: findEntry,
+  add: (trx, _by, { id, value, at }) => createChronicleEntry(trx, { ...value, id }, at),
+  save: saveEntry,
+  withdraw: withdrawIn('chronicle_entries'),
+  remove: removeIn('chronicle_entries'),
+  inSearch: chronicleInSearch,
+  columns: ['Wann', 'Art'],
+  rows: async (db) => {
+    const entries = await db
+      .selectFrom('chronicle_entries')
+      .selectAll()
+      .orderBy('date')
+      .orderBy('id')
+      .execute()
+    return entries.map((row) => {
+      const { id, title, text: said, date, category } = toChronicleEntry(row)
+      return {
+        id,
+        title,
+        note: said.length > 100 ? `${said.slice(0, 100).trimEnd()} …` : said,
+        cells: [dayWords(date) ?? yearWords(date), chronicleCategories[category]],
+        keys: [row.date],
+        isWithdrawn: row.withdrawn_at !== null,
+      }
+    })
+  },
+}
+
+async function findEntry(db: Db, _by: Keeper, id: string): Promise<SavedRecord<ChronicleInput> | undefined> {
+  const row = await db.selectFrom('chronicle_entries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  return savedRow(row, toChronicleEntry(row), `/flugplatz/geschichte#${id}`)
+}
+
+async function saveEntry(
+  trx: Db,
+  _by: Keeper,
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
+): Promise<boolean> {
+  if (!(await raiseRevision(trx, 'chronicle_entries', { id, expectedRevision, at }))) return false
+  await trx.updateTable('chronicle_entries').set(contentOf(value)).where('id', '=', id).execute()
+  return true
+}
+
+/** `members`: those an entry can name. */
+function entryGroups(members: readonly FieldChoice[]): RecordGroup[] {
+  return [
+    {
+      title: 'Was war',
+      fields: [
+        line('date', 'Wann', {
+          hint: 'Ein Jahr (1951), ein Tag (1951-11-17) oder zwei Jahre (1962/1964).',
+          width: 'c3',
+          max: 10,
+          missing: 'Bitte ein Jahr angeben.',
+        }),
+        choice('category', 'Art', choicesOf(chronicleCategories), {
+          width: 'c3',
+          missing: 'Bitte eine Art wählen.',
+        }),
+        line('title', 'Überschrift', { max: 120, missing: 'Bitte eine Überschrift eingeben.' }),
+        text('text', 'Text', { max: 2000 }),
+        line('source', 'Quelle', {
+          hint: 'Woher man es weiß: Protokollbuch, Zeitung mit Datum, Erzählung.',
+          max: 200,
+        }),
+        rows('personIds', 'Personen', 'Person', [
+          choice('', 'Mitglied', members, {
+            hint: 'Der Name steht nur da, solange die Person damit einverstanden ist.',
+            prompt: 'bitte wählen',
+          }),
+        ]),
+      ],
+    },
+    {
+      title: 'Bild',
+      fields: [{ as: 'picture', name: 'pictureId', label: 'Bild', without: 'Ohne Bild.' }],
+    },
+    {
+      title: 'Was über das Foto bekannt ist',
+      hint: 'Auch wenn es noch nicht gescannt ist; die Bildbeschreibung der Seite steht beim Bild selbst.',
+      part: 'image',
+      fields: [
+        line('image.alt', 'Was es zeigt', { max: 200, missing: 'Bitte sagen, was das Foto zeigt.' }),
+        line('image.credit', 'Wer es aufgenommen hat', { width: 'c3', max: 120 }),
+        number('image.year', 'Aufgenommen', { width: 'c3', min: 1850, max: 2100 }),
+      ],
+    },
+    {
+      title: 'Ein Muster, das hier zum ersten Mal flog',
+      hint: 'Steht gezeichnet am Kopf seines Jahrzehnts.',
+      part: 'firstAircraft',
+      fields: [
+        line('firstAircraft.name', 'Muster', { width: 'c3', max: 60, missing: 'Bitte das Muster angeben.' }),
+        choice(
+          'firstAircraft.silhouette',
+          'Zeichnung',
+          silhouettes.map((value) => ({ value, label: value })),
+          { width: 'c3', missing: 'Bitte die Zeichnung wählen.' },
+        ),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { SpecialDay } from '../opening/opening-rule.ts'
+import { actOnEntry, type StoredEntry } from './act-on-entry.server.ts'
+import { previewOf } from './admin-calendar.server.ts'
+import type { EditorResult, Went } from './editor-result.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { hoursDesk } from './hours-addresses.ts'
+import { specialUnits } from './entry-units.ts'
+import { previewStart, wantedStart } from './preview-start.ts'
+import { addSpecials, deleteSpecial, type AdminSpecial, saveSpecial } from './special-admin.server.ts'
+import { readSpecialForm, specialValues } from './special-form.ts'
+
+type Desk = Pick<Services, 'db' | 'now'>
+/** `before` is missing for new ones, whose ids begin with `key`. */
+export type SentSpecial = {
+  values: Values
+  key: string
+  before: AdminSpecial | undefined
+  /** Where to go once it is saved; the list of special times otherwise. */
+  goTo?: string
+}
+
+/** Several from one form have ids of their own, and the form sent twice makes them once. */
+export const idsFrom = (key: string) => (index: number) => (index === 0 ? key : `${key}-${index}`)
+
+/** Carries out what the pressed button of a special time's form asks for. */
+export async function actOnSpecial(
+  desk: Desk,
+  by: Authorized<'keep-opening-hours'>,
+  { values: sent, key, before, goTo }: SentSpecial,
+): Promise<EditorResult | Went> {
+  return actOnEntry<readonly SpecialDay[]>(sent, {
+    units: specialUnits,
+    read(values) {
+      const read = readSpecialForm(values, { before: before?.special, idFor: idsFrom(key) })
+      return read.ok ? { ok: true, entry: read.specials } : read
+    },
+    preview: (specials) => specialPreview(desk, specials, sent.ab),
+    add: (specials) =>
+      once(desk.db, { by, key }, desk.now(), async (trx) => {
+        await addSpecials(trx, by, specials, desk.now())
+        return { id: key }
+      }),
+    ...(before !== undefined && { stored: storedSpecial(desk, by, before) }),
+    saved: () => goTo ?? `${hoursDesk}?gespeichert=sonderzeit#sonderzeiten`,
+    removed: `${hoursDesk}?geloescht=sonderzeit#sonderzeiten`,
+  })
+}
+
+/** The fourteen days from the one wanted on, or around the first day the special times hold. */
+export async function specialPreview(
+  { db, now }: Desk,
+  specials: readonly SpecialDay[],
+  wanted: string | undefined,
+) {
+  const today: IsoDay = localDate(now().getTime())
+  const area = specials[0]?.area ?? 'operations'
+  return previewOf(db, { specials }, area, wantedStart(wanted) ?? previewStart(specials, today), now())
+}
+
+function storedSpecial(
+  { db, now }: Desk,
+  by: Authorized<'keep-opening-hours'>,
+  before: AdminSpecial,
+): StoredEntry<readonly SpecialDay[]> {
+  return {
+    form: specialForm(before),
+    remove: () => deleteSpecial(db, by, before.special.id, now()),
+    async replace([special], expectedRevision) {
+      // A form for one that is stored describes exactly one.
+      if (special === undefined) return 'gone'
+      const saved = await saveSpecial(db, by, { special, expectedRevision }, now())
+      if (saved.ok) return 'saved'
+      if (saved.reason === 'gone') return 'gone'
+      return specialForm(saved.current)
+    },
+  }
+}
+
+const specialForm = ({ special, ...stored }: AdminSpecial) => ({ ...stored, values: specialValues(special) })

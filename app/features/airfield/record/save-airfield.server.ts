@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSettingRevision, saveSettingOver, waitForTurn } from '#app/platform/settings/settings.server.ts'
+import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
+import { markHoursTouched } from '../opening/opening-times.server.ts'
+import { type Facts, type RecordSection, shownFacts, withFacts } from './record-section.ts'
+
+type Keeper = Authorized<'keep-airfield'>
+
+/** `undefined` before the airfield was entered. */
+export async function findAirfieldForAdmin(db: Db, _by: Keeper): Promise<Airfield | undefined> {
+  return (await findSettingRevision(db, airfieldSetting))?.value
+}
+
+/** One part of the record; whoever changes another part meanwhile is in nobody's way. */
+export async function keptSection(
+  db: Db,
+  section: RecordSection,
+  { id, page }: { id: string; page: string },
+): Promise<SavedRecord<Facts>> {
+  const stored = await findSettingRevision(db, airfieldSetting)
+  const value = shownFacts(section, stored?.value)
+  const updatedAt = stored?.updatedAt ?? new Date(0).toISOString()
+  return { id, value, revision: markOf(value), updatedAt, isWithdrawn: false, page }
+}
+
+/** The parts share one record and one revision, so each is known by what it says: 31 bits of it. */
+function markOf(facts: Facts): number {
+  return createHash('sha256').update(JSON.stringify(facts)).digest().readUInt32BE() >>> 1
+}
+
+type Change = { value: Facts; at: Date }
+
+/** `false` when somebody else has changed this part since it was opened. */
+export async function saveSection(
+  trx: Db,
+  by: Keeper,
+  section: RecordSection,
+  { value, expectedRevision, at }: Change & { expectedRevision: number },
+): Promise<boolean> {
+  await waitForTurn(trx, airfieldSetting.key)
+  const stored = await findSettingRevision(trx, airfieldSetting)
+  if (markOf(shownFacts(section, stored?.value)) !== expectedRevision) return false
+  return store(trx, by, stored, withFacts(section, stored?.value, value), at)
+}
+
+/** Every part but the first needs the airfield it belongs to. */
+export async function changeAirfield(
+  trx: Db,
+  by: Keeper,
+  at: Date,
+  change: (airfield: Airfield) => Airfield | undefined,
+): Promise<void> {
+  await waitForTurn(trx, airfieldSetting.key)
+  const stored = await findSettingRevision(trx, airfieldSetting)
+  const wanted = stored && change(stored.value)
+  if (wanted !== undefined) await store(trx, by, stored, wanted, at)
+}
+
+type Stored = { value: Airfield; revision: number } | undefined
+
+async function store(trx: Db, by: Keeper, stored: Stored, airfield: Airfield, at: Date): Promise<boolean> {
+  const expectedRevision = stored?.revision ?? 0
+  if (!(await saveSettingOver(trx, airfieldSetting, airfield, { expectedRevision, at, by }))) return false
+  // The sun stands elsewhere then.
+  if (JSON.stringify(stored?.value.arp) !== JSON.stringify(airfield.arp)) await markHoursTouched(trx, at)
+  return true
+}

@@ -1,0 +1,2 @@
+export const webcamAdmin = '/admin/flugplatz/webcams'
+export const webcamAdminAddress = (id: string) => `${webcamAdmin}/${encodeURIComponent(id)}`

@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { keepMineOver } from '#app/lib/expected-revision.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { DeletePanel } from '../../opening-admin/editor-parts.tsx'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import type { WebcamResult } from './act-on-webcam.server.ts'
+import type { Mask } from '../webcam.ts'
+import { webcamAdmin, webcamAdminAddress } from './webcam-addresses.ts'
+import { MarkFields, MaskFields, PlaceFields, SourceFields } from './webcam-fields.tsx'
+import { drawableMasks } from './webcam-values.ts'
+import type { WebcamState } from './webcam-list.server.ts'
+import { ResultNote, StatePanel } from './webcam-state.tsx'
+
+const formId = 'kamera'
+const typeAgain = 'Bitte noch einmal eintragen: Eine Adresse wird nie zurückgeschickt.'
+
+type WebcamEditorProps = {
+  /** What the form shows unless it comes back from being sent. */
+  stored: Values
+  result: WebcamResult | undefined
+  isSaved?: boolean
+  host?: string | null
+  /** Missing for a camera that is about to be entered. */
+  webcam?: WebcamState
+  /** Where cameras bring their pictures. */
+  door?: string
+}
+
+export function WebcamEditor({
+  stored,
+  result,
+  isSaved = false,
+  host = null,
+  webcam,
+  door = '',
+}: WebcamEditorProps) {
+  const sent = result !== undefined && 'values' in result ? result : undefined
+  const state: FormState = {
+    values: sent?.values ?? stored,
+    errors: {
+      ...(sent?.values.addressDropped === 'ja' && { url: typeAgain }),
+      ...(result?.kind === 'refused' && result.errors),
+    },
+  }
+  const [typed, setTyped] = useState<Values | null>(null)
+  useWarningBeforeLeaving(typed !== null || sent !== undefined)
+  const heading = webcam === undefined ? 'Kamera anlegen' : webcam.name
+  const drawAgain = (event: FormEvent<HTMLFormElement>) =>
+    setTyped(sentValues(new FormData(event.currentTarget)))
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={webcamAdmin}>Webcams</a> / {heading}
+          </p>
+          <h1 className="h2">{heading}</h1>
+          <p className="save" role="status">
+            {saveSentence(result, isSaved, webcam === undefined)}
+          </p>
+        </div>
+        <button form={formId} className="btn" name="intent" value="speichern">
+          Speichern
+        </button>
+      </div>
+      <div className="stack flow-6">
+        {result !== undefined && <ResultNote result={result} />}
+        {webcam !== undefined && <StatePanel webcam={webcam} door={door} />}
+        <form
+          id={formId}
+          className="form"
+          method="post"
+          action="#meldung"
+          noValidate
+          onInput={drawAgain}
+          onSubmit={() => setTyped(null)}
+        >
+          <NoFirstButton />
+          <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
+          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+          {result?.kind === 'stale' && (
+            <SavedMeanwhile
+              {...result}
+              what="diese Kamera"
+              keepMine={keepMineOver(result.revision)}
+              address={webcamAdminAddress(webcam?.id ?? '')}
+            />
+          )}
+          <RefusedFields errors={state.errors} />
+          <PlaceFields state={state} />
+          <SourceFields state={state} host={host} />
+          <MarkFields state={state} />
+          <MaskFields state={state} />
+          <MaskPreview picture={webcam?.picture ?? null} masks={drawableMasks(typed ?? state.values)} />
+          <p>
+            <button className="btn btn-line" name="intent" value="vorschau">
+              Flächen zeichnen
+            </button>
+          </p>
+        </form>
+        {webcam !== undefined && (
+          <DeletePanel
+            what="Kamera"
+            effect="Die Kamera und alle ihre Bilder verschwinden sofort von der Website. Sie lässt sich nicht zurückholen."
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function saveSentence(result: WebcamResult | undefined, isSaved: boolean, isNew: boolean): string {
+  if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
+  if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
+  if (result?.kind === 'preview') return 'Noch nicht gespeichert.'
+  if (isSaved && result === undefined) return 'Gespeichert.'
+  return isNew ? 'Neu, noch nicht gespeichert.' : ''
+}
+
+type MaskPreviewProps = { picture: string | null; masks: readonly Mask[] }
+
+/** The areas over the newest picture, in percent of it; what was blackened before stays black in that picture. */
+function MaskPreview({ picture, masks }: MaskPreviewProps) {
+  const words =
+    masks.length === 1 ? 'Eine Fläche wird geschwärzt' : `${masks.length} Flächen werden geschwärzt`
+  return (
+    <figure className="mask-preview">
+      <div className="mask-sheet">
+        {picture !== null && <img src={picture} alt="" />}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={words}>
+          {masks.map(({ polygonPercent }, index) => (
+            <polygon key={index} points={polygonPercent.map((corner) => corner.join(',')).join(' ')} />
+          ))}
+        </svg>
+        {masks.map(({ polygonPercent }, index) => (
+          <span key={index} className="mask-number" style={middleOf(polygonPercent)} aria-hidden="true">
+            {index + 1}
+          </span>
+        ))}
+      </div>
+      <figcaption className="small muted">
+        {picture === null
+          ? 'Noch gibt es kein Bild; die Flächen stehen auf leerem Grund.'
+          : 'Die Flächen über dem neuesten Bild. Was darin schon schwarz ist, kommt mit dem nächsten Bild wieder zum Vorschein, wenn keine Fläche mehr darauf liegt.'}
+      </figcaption>
+    </figure>
+  )
+}
+
+function middleOf(corners: Mask['polygonPercent']) {
+  const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+  return { left: `${mean(0)}%`, top: `${mean(1)}%` }
+}

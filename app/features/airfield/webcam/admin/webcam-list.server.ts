@@ -1,0 +1,44 @@
+import type { Services } from '#app/platform/services.ts'
+import { failureWords } from '../failure-words.ts'
+import { snapshotAge } from '../snapshot-age.ts'
+import { listSnapshots } from '../snapshots.server.ts'
+import { snapshotAddress, type Webcam } from '../webcam.ts'
+import { listWebcams, findTurn } from '../webcams.server.ts'
+import { hasKey } from './save-webcams.server.ts'
+import { sourceWords } from './webcam-facts.ts'
+
+export type WebcamState = Awaited<ReturnType<typeof stateOf>>
+
+export async function webcamStates({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const webcams = await listWebcams(db)
+  return Promise.all(webcams.map((webcam) => stateOf({ db, now }, webcam)))
+}
+
+/** How a camera is doing; its address and key are not among it. */
+export async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>, webcam: Webcam) {
+  const [snapshots, turn, isKeyed] = await Promise.all([
+    listSnapshots(db, webcam.id),
+    findTurn(db, webcam.id),
+    hasKey(db, webcam.id),
+  ])
+  const newest = snapshots[0]
+  const age = snapshotAge(newest === undefined ? null : Date.parse(newest.takenAt), now().getTime())
+  return {
+    id: webcam.id,
+    name: webcam.name,
+    active: webcam.active,
+    location: webcam.location,
+    source: sourceWords(webcam.source),
+    isSent: webcam.source.kind === 'sent',
+    isKeyed,
+    newest: newest === undefined ? null : newest.takenAt,
+    picture:
+      newest === undefined || age.state === 'gone'
+        ? null
+        : snapshotAddress(webcam.id, newest.takenAt, 'klein'),
+    age: { state: age.state, words: age.words },
+    failure: webcam.active && turn?.last_failure != null ? failureWords(turn.last_failure) : null,
+    failures: turn?.failures ?? 0,
+    dueAt: webcam.active && webcam.source.kind !== 'sent' ? (turn?.due_at ?? null) : null,
+  }
+}

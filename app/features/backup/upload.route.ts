@@ -1,0 +1,64 @@
+import type { Route } from './+types/upload.route'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { receivedBytes } from '#app/media/pictures/upload/received-bytes.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import {
+  addArrived,
+  findUpload,
+  pieceBytes,
+  resolvedOf,
+  takeArrived,
+  type Arrived,
+  type BackupUpload,
+} from './uploaded-backup.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-backups')]
+
+/** How far the file is, as after a break, and what became of it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  authorizedTo(context, 'keep-backups')
+  const services = context.get(servicesContext)
+  const result = await resolvedOf(services, params.uploadId)
+  if (result !== undefined) return settled(params.uploadId, result)
+  const found = await findUpload(services, params.uploadId)
+  return found === undefined ? gone() : told(found, 200)
+}
+
+/** Adds bytes from the offset on; with the last one the file is looked through. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const by = authorizedTo(context, 'keep-backups')
+  const services = context.get(servicesContext)
+  if (request.method !== 'PATCH') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, PATCH' } })
+  }
+  const offset = request.headers.get('upload-offset')
+  const found = await findUpload(services, params.uploadId, Number(offset))
+  if (found === undefined) {
+    const result = await resolvedOf(services, params.uploadId)
+    return result === undefined ? gone() : settled(params.uploadId, result)
+  }
+  if (offset !== String(found.received)) return told(found, 409)
+  const most = Math.min(pieceBytes, found.size - found.received)
+  const { bytes, isTooMuch } = await receivedBytes(request, most)
+  if (isTooMuch) return told(found, 413)
+  const now = await addArrived(services, found, bytes)
+  if (now.received < now.size) return told(now, 200)
+  return settled(now.id, await takeArrived(services, by, now))
+}
+
+function told({ id, size, received }: BackupUpload, status: number) {
+  const state = { id, size, offset: received, result: null }
+  return Response.json(state, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function settled(id: string, result: Arrived) {
+  if (!result.ok) return Response.json(result, { status: 422 })
+  return Response.json({ id, offset: 0, result: { id: result.id } }, { status: 201 })
+}
+
+function gone() {
+  const sentence = 'Diesen Upload gibt es nicht mehr. Bitte wähle die Datei noch einmal aus.'
+  return Response.json({ ok: false, sentence }, { status: 404 })
+}

@@ -1,0 +1,204 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { once } from '#app/platform/database/once.server.ts'
+import {
+  addPiece,
+  uploadedBytes,
+  uploadFolderOf,
+  dropUpload,
+  receivedIn,
+} from '#app/platform/files/upload-pieces.server.ts'
+import { withScratch } from '#app/platform/files/scratch.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { saveBackupFile } from './backup-files.server.ts'
+import { addBackup, bytesOf, findBackup, resolveBackup } from './backups.server.ts'
+import { inspectBackup } from './inspect-backup.server.ts'
+
+type Place = Pick<Services, 'db' | 'now' | 'files' | 'backups' | 'uploadFolder'>
+
+/** A file on its way, of which any server may be asked: `turn` tells this upload from another of the same file. */
+export type BackupUpload = { id: string; size: number; received: number; turn: string }
+
+const Arrived = z.union([
+  z.object({ ok: z.literal(true), id: z.string() }),
+  z.object({ ok: z.literal(false), sentence: z.string() }),
+])
+export type Arrived = z.infer<typeof Arrived>
+
+/** Bytes; everything a club has. */
+const mostBytes = 8 * 1024 ** 3
+/** What the server needs beside the file to go on. */
+const spareBytes = 256 * 1024 ** 2
+/** Bytes in one request; the browser sends less. */
+export const pieceBytes = 4 * 1024 ** 2
+/** After so long nobody comes back to a file that broke off. */
+const forgottenAfterMs = 2 * 86_400_000
+
+/** Files that this server looks through, and how far it has seen those that are on their way. */
+const looked = new Map<string, Promise<Arrived>>()
+const seen = new Map<string, BackupUpload>()
+
+// Beside its pieces lie of each upload `begonnen-SIZE-MOMENT-RANDOM`, and once it is through `ergebnis-MOMENT`.
+const begunName = /\/begonnen-(\d+)-(\d+-[\da-f]+)$/
+const endName = /\/ergebnis-\d+$/
+
+/** Makes room for a file; the same one announced again by the same person goes on where it broke off. */
+export async function announceBackup(
+  place: Place,
+  by: Authorized<'keep-backups'>,
+  { size, fingerprint }: { size: number; fingerprint: string },
+): Promise<{ ok: true; arriving: BackupUpload } | { ok: false; sentence: string }> {
+  if (size === 0) return { ok: false, sentence: 'Die Datei ist leer.' }
+  if (size > mostBytes) {
+    return {
+      ok: false,
+      sentence:
+        'Die Datei ist größer als 8\u202FGB. Bring sie auf den Server und spiel sie dort mit „npm run manage -- restore“ zurück.',
+    }
+  }
+  const id = createHash('sha256').update(`${by.id}|${fingerprint}|${size}`).digest('hex').slice(0, 32)
+  const known = await findUpload(place, id)
+  if (known !== undefined) return { ok: true, arriving: known }
+  await dropUpload(place.files, id)
+  await sweep(place)
+  await mkdir(place.uploadFolder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(place.uploadFolder)
+  // Its pieces, and all of it while it is looked through.
+  if (bavail * bsize < 2 * size + spareBytes) {
+    return { ok: false, sentence: 'Auf dem Server ist nicht genug Platz für diese Datei.' }
+  }
+  const turn = `${place.now().getTime()}-${randomBytes(4).toString('hex')}`
+  await place.files.write(`${uploadFolderOf(id)}/begonnen-${size}-${turn}`, new Uint8Array())
+  return { ok: true, arriving: { id, size, received: 0, turn } }
+}
+
+/**
+ * `undefined` for one that was never announced, is through or was given up. `offset`: as far as the browser has been told;
+ * where this server has seen as much the store need not be asked.
+ */
+export async function findUpload(
+  { files }: Pick<Place, 'files'>,
+  id: string,
+  offset?: number,
+): Promise<BackupUpload | undefined> {
+  const known = seen.get(id)
+  if (known !== undefined && known.received === offset) return known
+  seen.delete(id)
+  if (!/^[\da-f]{32}$/.test(id)) return undefined
+  const names = await files.list(uploadFolderOf(id))
+  const begun = names.toSorted().find((name) => begunName.test(name)) ?? ''
+  const [, size, turn] = begunName.exec(begun) ?? []
+  if (turn === undefined || names.some((name) => endName.test(name))) return undefined
+  return { id, size: Number(size), received: Math.min(receivedIn(names), Number(size)), turn }
+}
+
+/** Bytes that go on where the file ends so far; written twice they are there once. */
+export async function addArrived(
+  { files }: Pick<Place, 'files'>,
+  arriving: BackupUpload,
+  bytes: Uint8Array,
+): Promise<BackupUpload> {
+  await addPiece(files, arriving.id, arriving.received, bytes)
+  const now = { ...arriving, received: arriving.received + bytes.length }
+  if (now.received < now.size) seen.set(now.id, now)
+  else seen.delete(now.id)
+  return now
+}
+
+/** What became of it, where it is known; while this server still looks through it one waits. */
+export const resolvedOf = (place: Pick<Place, 'files'>, id: string) => looked.get(id) ?? resultOf(place, id)
+
+async function resultOf({ files }: Pick<Place, 'files'>, id: string): Promise<Arrived | undefined> {
+  if (!/^[\da-f]{32}$/.test(id)) return undefined
+  const end = (await files.list(uploadFolderOf(id))).find((name) => endName.test(name))
+  const bytes = end === undefined ? undefined : await files.read(end)
+  return bytes && Arrived.parse(JSON.parse(Buffer.from(bytes).toString()))
+}
+
+/** For the browser that did not hear the answer; the pieces go. */
+async function settle({ files, now }: Pick<Place, 'files' | 'now'>, id: string, result: Arrived) {
+  const end = `${uploadFolderOf(id)}/ergebnis-${now().getTime()}`
+  await files.write(end, Buffer.from(JSON.stringify(result)))
+  for (const name of await files.list(uploadFolderOf(id))) if (!endName.test(name)) await files.delete(name)
+}
+
+/**
+ * Once all bytes are there: looked through, and kept when it can be put back here. Asked twice it is done once; where the
+ * server that began has died, another does it.
+ */
+export function takeArrived(
+  place: Place,
+  by: Authorized<'keep-backups'>,
+  arriving: BackupUpload,
+): Promise<Arrived> {
+  const { id } = arriving
+  const known = looked.get(id)
+  if (known !== undefined) return known
+  const result = lookThrough(place, by, arriving).finally(() => looked.delete(id))
+  looked.set(id, result)
+  return result
+}
+
+async function lookThrough(
+  place: Place,
+  by: Authorized<'keep-backups'>,
+  arriving: BackupUpload,
+): Promise<Arrived> {
+  const { files, uploadFolder } = place
+  const { id, size } = arriving
+  return withScratch(uploadFolder, async (folder) => {
+    const path = join(folder, 'sicherung.gz')
+    await pipeline(uploadedBytes(files, id), createWriteStream(path, { mode: 0o600, flush: true }))
+    if ((await bytesOf(path)) !== size) {
+      const otherwise = {
+        ok: false as const,
+        sentence: 'Der Upload ist unvollständig. Bitte lade die Datei noch einmal hoch.',
+      }
+      return (await resultOf(place, id)) ?? otherwise
+    }
+    const inspected = await inspectBackup(place, path)
+    const result: Arrived = inspected.ok
+      ? { ok: true, id: await keep(place, by, arriving, { path, facts: JSON.stringify(inspected.facts) }) }
+      : inspected
+    await settle(place, id, result)
+    return result
+  })
+}
+
+/** Of two servers that do it at once both come to the same row and write the same file. */
+async function keep(
+  place: Place,
+  by: Authorized<'keep-backups'>,
+  { turn }: BackupUpload,
+  { path, facts }: { path: string; facts: string },
+): Promise<string> {
+  const { db } = place
+  const at = place.now()
+  const { id } = await once(db, { by, key: `sicherung:${turn}` }, at, async (trx) => {
+    const added = await addBackup(trx, 'uploaded', at)
+    await recordChange(trx, by, { subject: 'backup', id: added.id, name: added.fileName, act: 'created' }, at)
+    return added
+  })
+  const backup = await findBackup(db, id)
+  if (backup?.state !== 'waiting') return id
+  const bytes = await bytesOf(path)
+  await saveBackupFile(place, backup.fileName, path)
+  await resolveBackup(db, id, { state: 'made', bytes, facts, finished_at: at.toISOString() })
+  return id
+}
+
+/** Uploads nobody came back to, and what became of others. */
+async function sweep({ files, now }: Pick<Place, 'files' | 'now'>) {
+  for (const name of await files.list('ankommend')) {
+    const [, id, begun, ended] =
+      /^ankommend\/([\da-f]{32})\/(?:begonnen-\d+-(\d+)|ergebnis-(\d+))/.exec(name) ?? []
+    if (id !== undefined && now().getTime() - Number(begun ?? ended) > forgottenAfterMs)
+      await dropUpload(files, id)
+  }
+}

@@ -1,0 +1,35 @@
+import type { AdminFilter, AdminState } from './admin-posts.server.ts'
+import { adminOrderFrom, adminOrderWord } from './admin/admin-order.ts'
+
+/** How the address and the page call the states a list can be narrowed to. */
+export const adminStates: Record<Exclude<AdminState, 'trashed'>, { word: string; label: string }> = {
+  out: { word: 'veroeffentlicht', label: 'Veröffentlicht' },
+  waiting: { word: 'geplant', label: 'Geplant' },
+  draft: { word: 'entwurf', label: 'Entwürfe' },
+}
+
+/** What the address says about the list; nonsense counts as not said. */
+export function adminFilterFrom(parameters: URLSearchParams): AdminFilter {
+  const state = (Object.keys(adminStates) as (keyof typeof adminStates)[]).find(
+    (state) => adminStates[state].word === parameters.get('status'),
+  )
+  return {
+    state: parameters.get('ansicht') === 'papierkorb' ? 'trashed' : state,
+    words: parameters.get('q')?.slice(0, 100) || undefined,
+    after: parameters.get('nach') ?? undefined,
+    order: adminOrderFrom(parameters.get('sortierung')),
+  }
+}
+
+/** The administration's list for a choice of state, words and page. */
+export function adminAddress({ state, words, after, order }: AdminFilter): string {
+  const query = new URLSearchParams()
+  if (state === 'trashed') query.set('ansicht', 'papierkorb')
+  else if (state !== undefined) query.set('status', adminStates[state].word)
+  if (words !== undefined) query.set('q', words)
+  const sorted = adminOrderWord(order)
+  if (sorted !== undefined) query.set('sortierung', sorted)
+  if (after !== undefined) query.set('nach', after)
+  const text = query.toString()
+  return text === '' ? '/admin/blog' : `/admin/blog?${text}`
+}

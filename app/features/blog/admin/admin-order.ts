@@ -1,0 +1,14 @@
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
+
+/** What the administration's list can be sorted by; without a wish the last changed first, in the trash the last deleted. */
+export const adminColumns = {
+  title: { word: 'titel', label: 'Titel' },
+  status: { word: 'status', label: 'Status' },
+  author: { word: 'autor', label: 'Autor' },
+  date: { word: 'datum', label: 'Datum', newestFirst: true },
+} as const
+export type AdminColumn = keyof typeof adminColumns
+export type AdminOrder = ListOrder<AdminColumn>
+
+export const adminOrderFrom = (word: string | null) => listOrderFrom<AdminColumn>(adminColumns, word)
+export const adminOrderWord = (order: AdminOrder) => listOrderWord<AdminColumn>(adminColumns, order)

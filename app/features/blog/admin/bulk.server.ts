@@ -1,0 +1,56 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { oneByOne, putOutComplete } from '#app/resources/list/one-by-one.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
+import { findPostForAdmin, withdrawPost } from '../admin-posts.server.ts'
+import { missingForPublication } from '../post-fields.ts'
+import type { Post } from '../post.ts'
+import { askToTell } from '../submissions/tell-submitter.job.server.ts'
+import { postsInSearch } from '../posts-in-search.server.ts'
+
+const momentOf = ({ publishedAt }: Post) => (publishedAt === '' ? null : publishedAt)
+
+/** Puts out what is complete; a post with a moment to come waits for it. The rest stays as it is. */
+export async function publishPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
+  return putOutComplete(db, ids, {
+    async find(trx, id) {
+      const post = await findPostForAdmin(trx, by, id)
+      return post?.status === 'draft' || post?.status === 'archived' ? post : undefined
+    },
+    missing: (post) => Object.values(missingForPublication({ ...post, publishedAt: momentOf(post) })),
+    putOut: (trx, post) => putOut(trx, by, post, at),
+  })
+}
+
+async function putOut(trx: Db, by: Authorized<'write-posts'>, post: Post, at: Date) {
+  const now = at.toISOString()
+  const publishedAt = momentOf(post) ?? now
+  const status = publishedAt > now ? 'scheduled' : 'published'
+  await trx
+    .updateTable('posts')
+    .set((row) => ({
+      status,
+      published_at: publishedAt,
+      updated_at: now,
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', post.id)
+    .where('revision', '=', post.revision)
+    .execute()
+  await refreshEntry(trx, postsInSearch, post.id)
+  await askToTell(trx, post.id, publishedAt, at)
+  const line = { subject: 'post', id: post.id, name: post.title, act: 'published' } as const
+  await recordChange(trx, by, { ...line, before: post, after: { ...post, status, publishedAt } }, at)
+}
+
+/** Makes drafts of what is out or waits to be. */
+export async function withdrawPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly string[], at: Date) {
+  const withdrawn = await oneByOne(db, ids, async (trx, id) => {
+    const post = await findPostForAdmin(trx, by, id)
+    if (post?.status !== 'published' && post?.status !== 'scheduled') return false
+    await withdrawPost(trx, by, id, at)
+    return true
+  })
+  return withdrawn.length
+}

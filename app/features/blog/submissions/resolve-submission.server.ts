@@ -1,0 +1,100 @@
+import { clubSender } from '#app/features/accounts/club-sender.server.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { createPost } from '../save-post.server.ts'
+import { returnedLetter } from './submission.mail.ts'
+import { toSubmission } from './submission.ts'
+
+type Found = { id: string; expectedRevision: number }
+
+/** Makes a draft of it, which its editor goes on with; `undefined` when it is settled or taken back meanwhile. */
+export async function takeSubmission(
+  db: Db,
+  by: Authorized<'write-posts'>,
+  { id, expectedRevision }: Found,
+  at: Date,
+): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await decide(trx, by, { id, expectedRevision, state: 'taken', answer: null }, at)
+    if (row === undefined) return undefined
+    const { title, teaser, body, userId } = toSubmission(row)
+    const post = {
+      title,
+      teaser,
+      body,
+      category: '',
+      coverPictureId: null,
+      authorId: await memberOf(trx, userId),
+      status: 'draft' as const,
+      visibility: 'members' as const,
+      publishedAt: null,
+    }
+    const postId = await createPost(trx, post, at, by.id)
+    await trx.updateTable('post_submissions').set({ post_id: postId }).where('id', '=', id).execute()
+    return postId
+  })
+}
+
+/** Back to whoever wrote it, with a word by mail; `false` when it is settled meanwhile. */
+export async function returnSubmission(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Authorized<'write-posts'>,
+  { id, expectedRevision, answer }: Found & { answer: string },
+): Promise<boolean> {
+  const at = now()
+  return inTransaction(db, async (trx) => {
+    const row = await decide(trx, by, { id, expectedRevision, state: 'returned', answer }, at)
+    if (row === undefined) return false
+    const line = { subject: 'submission', id, name: row.title, act: 'decided' } as const
+    await recordChange(trx, by, { ...line, after: { state: 'returned' } }, at)
+    const to = await mailboxOf(trx, row.user_id)
+    const from = await clubSender(trx)
+    if (to !== undefined) {
+      await postMail(trx, returnedLetter({ from, to, title: row.title, publicUrl, answer }), at)
+    }
+    return true
+  })
+}
+
+type Decision = Found & { state: 'taken' | 'returned'; answer: string | null }
+
+const decide = (
+  trx: Db,
+  by: Authorized<'write-posts'>,
+  { id, expectedRevision, state, answer }: Decision,
+  at: Date,
+) =>
+  trx
+    .updateTable('post_submissions')
+    .set((row) => ({
+      state,
+      answer,
+      decided_at: at.toISOString(),
+      decided_by: by.id,
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('revision', '=', expectedRevision)
+    .returningAll()
+    .executeTakeFirst()
+
+async function memberOf(trx: Db, userId: string): Promise<string | null> {
+  const row = await trx.selectFrom('users').select('member_id').where('id', '=', userId).executeTakeFirst()
+  return row?.member_id ?? null
+}
+
+/** Where whoever wrote it is told; `undefined` for an account that is closed. */
+export async function mailboxOf(trx: Db, userId: string) {
+  const row = await trx
+    .selectFrom('users')
+    .leftJoin('members', 'members.id', 'users.member_id')
+    .select(['users.email', 'users.display_name', 'members.first_name'])
+    .where('users.id', '=', userId)
+    .where('users.disabled', '=', 0)
+    .executeTakeFirst()
+  return row && { name: row.first_name ?? row.display_name ?? row.email, address: row.email }
+}

@@ -1,0 +1,113 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { reorderIn, removeIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
+import type { ResourceLabels, ListedResource } from '#app/resources/resource.ts'
+import type { Errors } from '#app/lib/form-values.ts'
+import { settingResource } from '#app/resources/setting-resource.server.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { type Board, boardPage, boardSetting } from '../board-office.ts'
+import { BoardForm, boardPageGroups, officeGroups, OfficeRecord } from './board-forms.ts'
+import { addOffice, findOffice, listOfficesForAdmin, saveOffice } from './save-offices.server.ts'
+
+type Keeper = Authorized<'keep-club'>
+
+const words: ResourceLabels = {
+  list: 'Vorstand und Ämter',
+  create: 'Amt anlegen',
+  this: 'dieses Amt',
+  empty:
+    'Noch ist kein Amt eingetragen. Mit „Amt anlegen“ beginnt die Seite „Vorstand“; die Person wird aus der Mitgliederliste gewählt und darf noch fehlen.',
+  page: '/verein/vorstand',
+  withdraw: 'Das Amt verschwindet von der Seite „Vorstand“ und aus dem Impressum.',
+  remove: 'Das Amt geht mit Aufgaben, Postfach und Amtszeit verloren. Die Person bleibt Mitglied.',
+}
+
+export const officeResource: ListedResource<'keep-club', OfficeRecord> = {
+  permission: 'keep-club',
+  subject: 'board-office',
+  address: '/admin/vorstand',
+  labels: words,
+  schema: OfficeRecord,
+  groups: async (db, by) => {
+    const [page, members] = await Promise.all([findSetting(db, boardSetting), listPossibleAuthors(db, by)])
+    return officeGroups({
+      groups: boardPage(page).groups.map(({ id, label }) => ({ value: id, label })),
+      members: members.map(({ id, name }) => ({ value: id, label: name })),
+    })
+  },
+  fresh: () => ({ details: { showPhoto: true } }),
+  nameOf: ({ office }) => office,
+  find: findOffice,
+  check: (_db, { details: { termFrom, termTo } }) =>
+    termFrom !== null && termTo !== null && termTo < termFrom
+      ? { 'details.termTo': 'Das Ende liegt vor dem Beginn.' }
+      : {},
+  add: addOffice,
+  save: saveOffice,
+  withdraw: withdrawIn('board_offices'),
+  remove: removeIn('board_offices'),
+  reorder: reorderIn('board_offices'),
+  columns: ['Wer', 'Amtszeit'],
+  rows: listRows,
+  links: [{ label: 'Einleitung und Gruppen', href: '/admin/vorstand/seite' }],
+}
+
+async function listRows(db: Db, by: Keeper) {
+  const [page, offices, members] = await Promise.all([
+    findSetting(db, boardSetting),
+    listOfficesForAdmin(db, by),
+    listPossibleAuthors(db, by),
+  ])
+  const { groups } = boardPage(page)
+  const rank = groups.map(({ id }) => id)
+  return offices
+    .toSorted((a, b) => rank.indexOf(a.group) - rank.indexOf(b.group))
+    .map(({ id, office, group, memberId, email, termFrom, termTo, isWithdrawn }) => ({
+      id,
+      title: office,
+      note: email ?? '',
+      cells: [members.find((member) => member.id === memberId)?.name ?? 'frei', termWords(termFrom, termTo)],
+      keys: [undefined, termFrom ?? ''],
+      group: groups.find((each) => each.id === group)?.label ?? 'Ohne Gruppe, auf der Seite nicht zu sehen',
+      isWithdrawn,
+    }))
+}
+
+function termWords(from: string | null, to: string | null): string {
+  if (from !== null && to !== null) return `${numericDate(from)}\u2060–\u2060${numericDate(to)}`
+  if (from !== null) return `seit ${numericDate(from)}`
+  return to === null ? '' : `bis ${numericDate(to)}`
+}
+
+export const boardPageResource = settingResource<'keep-club', Board>({
+  permission: 'keep-club',
+  subject: 'board-office',
+  address: '/admin/vorstand',
+  path: 'seite',
+  title: 'Einleitung und Gruppen',
+  labels: { ...words, this: 'diese Seite' },
+  schema: BoardForm,
+  setting: boardSetting,
+  begins: boardPage(undefined),
+  groups: () => boardPageGroups,
+  check: checkGroups,
+})
+
+/** Nobody disappears from the page because a group does. */
+async function checkGroups(db: Db, { groups }: Board): Promise<Errors> {
+  const ids = groups.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) return { groups: 'Zwei Gruppen haben denselben Namen.' }
+  const rows = await db
+    .selectFrom('board_offices')
+    .select('office')
+    .where('group_key', 'not in', ids.length === 0 ? [''] : ids)
+    .orderBy('position')
+    .execute()
+  return rows.length === 0
+    ? {}
+    : {
+        groups: `In einer entfernten Gruppe stehen noch Ämter: ${rows.map(({ office }) => office).join(', ')}. Bitte sie erst in eine andere legen.`,
+      }
+}

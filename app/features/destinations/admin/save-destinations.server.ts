@@ -1,0 +1,85 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { anchorPrefix, destinationColumns, toDestination } from '../destination.ts'
+import { contentOf, createDestination, savePictures } from '../save-destination.server.ts'
+import { DestinationRecord } from './destination-form.ts'
+
+type Keeper = Authorized<'write-posts'>
+type Change = { id: string; value: DestinationRecord; at: Date }
+
+/** By name, with tips that wait and what is withdrawn. */
+export async function listDestinationsForAdmin(db: Db, _by: Keeper) {
+  const rows = await db
+    .selectFrom('destinations')
+    .select([...destinationColumns, 'publication'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...toDestination(row), publication: row.publication }))
+}
+
+/** Tips that were handed in and nobody has looked at yet. */
+export async function countSubmittedTips(db: Db, _by: Keeper): Promise<number> {
+  const { tips } = await db
+    .selectFrom('destinations')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('tips'))
+    .where('publication', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  return tips
+}
+
+export async function findDestination(
+  db: Db,
+  _by: Keeper,
+  id: string,
+): Promise<SavedRecord<DestinationRecord> | undefined> {
+  const row = await db.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const pictures = await db
+    .selectFrom('destination_pictures')
+    .select('picture_id')
+    .where('destination_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const value = DestinationRecord.parse({
+    name: row.name,
+    type: row.type,
+    publication: row.publication,
+    tipBy: row.tip_by,
+    reviewedOn: row.reviewed_on,
+    details: JSON.parse(row.details),
+    pictureIds: pictures.map(({ picture_id }) => picture_id),
+  })
+  const page = row.publication === 'published' ? `/erlebnisse/ausflugsziele#${anchorPrefix}${id}` : undefined
+  return { ...savedRow(row, value, page), isWithdrawn: row.publication === 'archived' }
+}
+
+export async function addDestination(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
+  return createDestination(trx, { ...value, id }, at)
+}
+
+export async function saveDestination(
+  trx: Db,
+  _by: Keeper,
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
+): Promise<boolean> {
+  if (!(await raiseRevision(trx, 'destinations', { id, expectedRevision, at }))) return false
+  await trx.updateTable('destinations').set(contentOf(value)).where('id', '=', id).execute()
+  await savePictures(trx, id, value.pictureIds)
+  return true
+}
+
+/** Its state is part of the form, so somebody who has it open is told. */
+export async function withdrawDestination(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
+  await trx
+    .updateTable('destinations')
+    .set((row) => ({
+      publication: isWithdrawn ? 'archived' : 'published',
+      updated_at: at.toISOString(),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,84 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { savedRow, raiseRevision } from '#app/resources/saved-rows.server.ts'
+import type { SavedRecord } from '#app/resources/resource.ts'
+import { RichText } from '#app/lib/rich-text.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { documentAddress, DocumentDetails, toDocumentCard } from '../document.ts'
+import { keepWording } from '../document-versions.server.ts'
+import { createDocument } from '../documents.server.ts'
+import type { DocumentRecord } from './document-form.ts'
+
+type Keeper = Authorized<'keep-club'>
+type Change = { id: string; value: DocumentRecord; at: Date }
+
+/** By title, with what is withdrawn; without the texts. */
+export async function listDocumentsForAdmin(db: Db, _by: Keeper) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'title', 'visibility', 'version', 'as_of', 'details', 'updated_at', 'withdrawn_at'])
+    .orderBy('title_key')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...toDocumentCard(row), isWithdrawn: row.withdrawn_at !== null }))
+}
+
+/** What has a last day and is not withdrawn; for the list of what is due, which shows titles alone. */
+export async function listDocumentsThatEnd(db: Db) {
+  const rows = await db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null).execute()
+  return rows.flatMap((row) => {
+    const { id, title, validUntil } = toDocumentCard(row)
+    return validUntil === null ? [] : [{ id, title, validUntil }]
+  })
+}
+
+export async function findDocumentForAdmin(
+  db: Db,
+  _by: Keeper,
+  id: string,
+): Promise<SavedRecord<DocumentRecord> | undefined> {
+  const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { title, visibility, version, as_of: asOf } = row
+  const value = {
+    title,
+    visibility,
+    version,
+    asOf,
+    body: RichText.parse(JSON.parse(row.body)),
+    details: DocumentDetails.parse(JSON.parse(row.details)),
+  }
+  return {
+    ...savedRow(row, value, documentAddress({ id, visibility })),
+    links: value.details.readReceipt
+      ? [{ label: 'Wer hat gelesen', href: `/admin/dokumente/${id}/gelesen` }]
+      : [],
+  }
+}
+
+export async function addDocument(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
+  return createDocument(trx, { ...value, id }, at)
+}
+
+export async function saveDocument(
+  trx: Db,
+  _by: Keeper,
+  { id, value, expectedRevision, at }: Change & { expectedRevision: number },
+): Promise<boolean> {
+  if (!(await raiseRevision(trx, 'documents', { id, expectedRevision, at }))) return false
+  await keepWording(trx, id, value.version, at)
+  await trx
+    .updateTable('documents')
+    .set({
+      title: value.title,
+      title_key: sortKey(value.title),
+      visibility: value.visibility,
+      version: value.version,
+      as_of: value.asOf,
+      body: JSON.stringify(value.body),
+      details: JSON.stringify(value.details),
+    })
+    .where('id', '=', id)
+    .execute()
+  return true
+}

@@ -1,0 +1,62 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { oneByOne, putOutComplete } from '#app/resources/list/one-by-one.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
+import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
+import { missingForReaders } from '../event-form.ts'
+import { eventsInSearch } from '../events-in-search.server.ts'
+import { announcedFrom } from '../write-event.server.ts'
+
+/** Puts out what is complete; one with a moment to come waits for it. The rest stays as it is. */
+export async function publishEvents(db: Db, by: Authorized<'plan-events'>, ids: readonly string[], at: Date) {
+  return putOutComplete(db, ids, {
+    async find(trx, id) {
+      const event = await findEventForAdmin(trx, by, id)
+      return event?.publication === 'draft' || event?.publication === 'archived' ? event : undefined
+    },
+    missing: (event) => Object.values(missingForReaders(event)),
+    putOut: (trx, event) => turn(trx, by, { event, ...announcedFrom(event.publishedAt, at) }, at),
+  })
+}
+
+type Turn = {
+  event: AdminEvent
+  publication: 'published' | 'scheduled' | 'draft'
+  publishedAt: string | null
+}
+
+async function turn(trx: Db, by: Authorized<'plan-events'>, to: Turn, at: Date) {
+  const { event, publication, publishedAt } = to
+  const { id, title } = event
+  await trx
+    .updateTable('events')
+    .set((row) => ({
+      publication,
+      published_at: publishedAt,
+      updated_at: at.toISOString(),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await refreshEntry(trx, eventsInSearch, id)
+  const act = publication === 'draft' ? 'withdrawn' : 'published'
+  const line = { subject: 'event', id, name: title, act } as const
+  await recordChange(trx, by, { ...line, before: event, after: { ...event, publication, publishedAt } }, at)
+}
+
+/** Makes drafts of what is out or waits to be. */
+export async function withdrawEvents(
+  db: Db,
+  by: Authorized<'plan-events'>,
+  ids: readonly string[],
+  at: Date,
+) {
+  const withdrawn = await oneByOne(db, ids, async (trx, id) => {
+    const event = await findEventForAdmin(trx, by, id)
+    if (event?.publication !== 'published' && event?.publication !== 'scheduled') return false
+    await turn(trx, by, { event, publication: 'draft', publishedAt: event.publishedAt }, at)
+    return true
+  })
+  return withdrawn.length
+}

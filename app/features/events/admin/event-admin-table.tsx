@@ -1,0 +1,89 @@
+import { PickCell } from '#app/resources/list/chosen-rows.tsx'
+import { SortHead } from '#app/resources/list/sort-head.tsx'
+import { dateRange, localDateTime } from '#app/lib/german-dates.ts'
+import { statusNames, statusTones, visibilityNames } from '../event-admin-words.ts'
+import { seriesText } from '../event-words.ts'
+import { categoryLabel, type ClubEvent } from '../event.ts'
+import {
+  eventAdminColumns,
+  eventDesk,
+  eventAdminAddress,
+  type EventAdminColumn,
+  type EventAdminFilter,
+} from './event-admin-address.ts'
+
+type DeskRow = ClubEvent & { publishedAt: string | null }
+type EventAdminTableProps = {
+  filter: EventAdminFilter
+  events: readonly DeskRow[]
+  /** Epoch ms. */
+  now: number
+}
+
+export function EventAdminTable({ filter, events, now }: EventAdminTableProps) {
+  return (
+    <table className="tbl tbl-admin">
+      <caption className="vh">
+        Veranstaltungen, {filter.order === undefined ? 'nach Datum' : 'sortiert'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="c-pick">
+            <span className="vh">Auswahl</span>
+          </th>
+          <Head filter={filter} column="title" />
+          <Head filter={filter} column="status" />
+          <Head filter={filter} column="day" className="c-d" />
+          <Head filter={filter} column="changed" className="c-by" />
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <PickCell name="veranstaltung" value={event.id} title={event.title} />
+            <th scope="row" className="ttl">
+              <a href={`${eventDesk}/${event.id}`}>{event.title}</a>
+              <small>
+                {[
+                  categoryLabel(event.category),
+                  visibilityNames[event.visibility],
+                  publicationWords(event, now),
+                ].join(' · ')}
+              </small>
+            </th>
+            <td className="c-st">
+              <span className={statusTones[event.status]}>{statusNames[event.status]}</span>
+            </td>
+            <td className="c-d">{seriesText(event) ?? dateRange(event.firstDay, event.lastDay)}</td>
+            <td className="c-by">{localDateTime(Date.parse(event.updatedAt))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where an event stands; one that waits for its moment says for which. */
+export function publicationWords(
+  { publication, publishedAt }: Pick<DeskRow, 'publication' | 'publishedAt'>,
+  now: number,
+): string {
+  if (publication === 'draft') return 'Entwurf'
+  if (publication === 'trashed') return 'im Papierkorb'
+  if (publication === 'archived') return 'im Archiv'
+  const moment = publishedAt === null ? now : Date.parse(publishedAt)
+  return moment > now ? `erscheint am ${localDateTime(moment)}` : 'veröffentlicht'
+}
+
+type HeadProps = { filter: EventAdminFilter; column: EventAdminColumn; className?: string }
+
+function Head({ filter, ...head }: HeadProps) {
+  return (
+    <SortHead<EventAdminColumn>
+      {...head}
+      columns={eventAdminColumns}
+      order={filter.order}
+      to={(order) => eventAdminAddress({ ...filter, order, after: undefined })}
+    />
+  )
+}

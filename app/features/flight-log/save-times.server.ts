@@ -1,0 +1,131 @@
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/save-blocks.server.ts'
+import { endless } from '#app/features/schedule/reservations/reservation.ts'
+import type { Services } from '#app/platform/services.ts'
+import { checkState, type Check } from './aircraft-checks.ts'
+import { aircraftTimesById, findTimesKept, type TimesKept } from './aircraft-times.server.ts'
+import { listChecks } from './checks.server.ts'
+import { acquireLock } from './lock.server.ts'
+
+type House = Pick<Services, 'db' | 'publicUrl'>
+/** The account that keeps the aircraft; whoever calls has asked for the right. */
+type Keeper = { id: string }
+
+/** `false`: somebody else was faster. */
+export async function saveTimes(db: Db, by: Keeper, times: TimesKept, at: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await acquireLock(trx)
+    const before = await findTimesKept(trx, times.aircraftId)
+    if ((before?.revision ?? 0) !== times.revision) return false
+    const row = {
+      counts_from: times.countsFrom,
+      airframe_minutes: times.airframeMinutes,
+      landings: times.landings,
+      engine_minutes: times.engineMinutes,
+      updated_at: at.toISOString(),
+      revision: times.revision + 1,
+    }
+    await trx
+      .insertInto('aircraft_times')
+      .values({ aircraft_id: times.aircraftId, ...row })
+      .onConflict((conflict) => conflict.column('aircraft_id').doUpdateSet(row))
+      .execute()
+    await noted(trx, by, { id: times.aircraftId, before: before ?? null, after: times }, at)
+    return true
+  })
+}
+
+export type CheckInput = Omit<Check, 'id' | 'revision'>
+
+/** A new check, or the next due of one that was done; an aircraft it had kept on the ground can be had again. */
+export async function saveCheck(
+  { db, publicUrl }: House,
+  by: Keeper,
+  { id, input, revision }: { id: string | null; input: CheckInput; revision: number },
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await acquireLock(trx)
+    const before = (await listChecks(trx, input.aircraftId)).find((check) => check.id === id)
+    if (id !== null && before?.revision !== revision) return false
+    const row = {
+      aircraft_id: input.aircraftId,
+      label: input.label,
+      due_on: input.dueOn,
+      due_minutes: input.dueMinutes,
+      warn_days: input.warnDays,
+      warn_minutes: input.warnMinutes,
+      when_overdue: input.whenOverdue,
+      updated_at: at.toISOString(),
+    }
+    if (id === null)
+      await trx
+        .insertInto('aircraft_checks')
+        .values({ id: newId(at), ...row, created_at: at.toISOString(), revision: 1 })
+        .execute()
+    else
+      await trx
+        .updateTable('aircraft_checks')
+        .set({ ...row, revision: revision + 1 })
+        .where('id', '=', id)
+        .execute()
+    if (id !== null) await endBlocksOf({ db: trx, publicUrl }, id, at)
+    await noted(trx, by, { id: input.aircraftId, before: before ?? null, after: input }, at)
+    await groundOverdue({ db: trx, publicUrl }, at)
+    return true
+  })
+}
+
+export async function removeCheck({ db, publicUrl }: House, by: Keeper, check: Check, at: Date) {
+  await inTransaction(db, async (trx) => {
+    await acquireLock(trx)
+    await trx.deleteFrom('aircraft_checks').where('id', '=', check.id).execute()
+    await endBlocksOf({ db: trx, publicUrl }, check.id, at)
+    await noted(trx, by, { id: check.aircraftId, before: check, after: null }, at)
+  })
+}
+
+/** Whatever is overdue and meant to keep its aircraft on the ground does so from today on; asked again it does nothing. */
+export async function groundOverdue({ db, publicUrl }: House, at: Date): Promise<number> {
+  const today = localDate(at.getTime())
+  return inTransaction(db, async (trx) => {
+    const [checks, times] = await Promise.all([listChecks(trx), aircraftTimesById(trx)])
+    const overdue = checks.filter(
+      (check) =>
+        check.whenOverdue === 'block' &&
+        checkState(check, {
+          today,
+          airframeMinutes: times.get(check.aircraftId)?.airframeMinutes ?? null,
+        }) === 'overdue',
+    )
+    let blocked = 0
+    for (const { id, aircraftId, label } of overdue) {
+      const open = await trx
+        .selectFrom('aircraft_blocks')
+        .select('id')
+        .where('source_id', '=', id)
+        .where('ends_at', 'is', null)
+        .executeTakeFirst()
+      if (open !== undefined) continue
+      const from = berlinInstant(today)
+      const reason = `${label} überfällig`
+      const block = { aircraftId, from, to: endless, kind: 'maintenance', reason, sourceId: id } as const
+      await blockAircraft({ db: trx, publicUrl }, block, at)
+      blocked += 1
+    }
+    return blocked
+  })
+}
+
+type Noted = { id: string; before: object | null; after: object | null }
+
+async function noted(trx: Db, by: Keeper, { id, before, after }: Noted, at: Date) {
+  const name = (await findAircraft(trx, id))?.registration ?? id
+  const act = before === null ? 'created' : after === null ? 'removed' : 'changed'
+  await recordChange(trx, by, { subject: 'aircraft-check', id, name, act, before, after }, at)
+}

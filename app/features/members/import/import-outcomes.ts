@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Fate } from './plan-import.ts'
+
+/** A row's fate as it is shown and kept. */
+const ShownOutcome = z.object({
+  row: z.number(),
+  kind: z.enum(['new', 'changes', 'unchanged', 'refused']),
+  name: z.string(),
+  words: z.array(z.string()),
+  memberId: z.string().nullable(),
+})
+export type ShownOutcome = z.infer<typeof ShownOutcome>
+export type OutcomeKind = ShownOutcome['kind']
+
+export const outcomeNames: Readonly<Record<OutcomeKind, string>> = {
+  new: 'neu',
+  changes: 'geändert',
+  unchanged: 'unverändert',
+  refused: 'abgelehnt',
+}
+
+/** As the address of the page names them. */
+export const outcomeWords: Readonly<Record<OutcomeKind, string>> = {
+  new: 'neu',
+  changes: 'geaendert',
+  unchanged: 'unveraendert',
+  refused: 'abgelehnt',
+}
+
+export function shownOutcome(fate: Fate): ShownOutcome {
+  const { row, kind, name, words } = fate
+  return { row, kind, name, words, memberId: 'memberId' in fate ? fate.memberId : null }
+}
+
+export function readReport(stored: string): ShownOutcome[] {
+  return z.array(ShownOutcome).parse(JSON.parse(stored))
+}
+
+export function countOutcomes(fates: readonly ShownOutcome[]): Record<OutcomeKind, number> {
+  const counts = { new: 0, changes: 0, unchanged: 0, refused: 0 }
+  for (const { kind } of fates) counts[kind] += 1
+  return counts
+}

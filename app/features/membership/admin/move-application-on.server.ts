@@ -1,0 +1,42 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRequest } from '#app/requests/move-request.server.ts'
+import { membershipWorkflow } from '#app/requests/workflows/membership-workflow.ts'
+import { step } from '#app/requests/workflow.ts'
+import { applicationRequest } from '../application-request.ts'
+import type { Application } from './applications.server.ts'
+import { nameOf } from './decide.server.ts'
+
+/** Between arrival and decision; nobody is written to. */
+const between = ['check', 'to-board'] as const
+type Between = (typeof between)[number]
+
+export function isStep(intent: string): intent is Between {
+  return between.some((each) => each === intent)
+}
+
+/** What can be noted of the application now, as its buttons say it. */
+export function stepsFrom({ status }: Pick<Application, 'status'>) {
+  return between
+    .filter((event) => step(membershipWorkflow, status, event, 'office').ok)
+    .map((event) => ({ event, label: membershipWorkflow.events[event].label }))
+}
+
+/** `false` when somebody else was quicker. */
+export async function moveApplicationOn(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Authorized<'decide-applications'>,
+  { id, seen }: { id: string; seen: number },
+  event: Between,
+): Promise<boolean> {
+  const moved = await moveRequest(services, applicationRequest(null), membershipWorkflow, {
+    requestId: id,
+    seen,
+    event,
+    by: 'office',
+    actor: by,
+    who: await nameOf(services.db, by),
+    what: event === 'check' ? 'geprüft' : 'dem Vorstand vorgelegt',
+  })
+  return moved.ok
+}

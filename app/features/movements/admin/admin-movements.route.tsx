@@ -1,0 +1,191 @@
+import type { Route } from './+types/admin-movements.route'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { dateWithWeekday, localDate, monthYear } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { countMovements, listMovements, logFilter, newestDay, type Counted } from './list-movements.server.ts'
+import { movementOrderWord, type MovementOrder } from './movement-order.ts'
+import { MovementTable } from './movement-table.tsx'
+import { integer } from '#app/lib/german-numbers.ts'
+import { classes } from '../movement.ts'
+import { talliesOf } from '../tallies.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
+export const handle = { live: 'flugbewegungen' as const, styles: [tables, choices, search] }
+
+const address = '/admin/flugbewegungen'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = authorizedTo(context, 'keep-airfield')
+  const newest = (await newestDay(db, by)) ?? localDate(now().getTime())
+  const filter = logFilter(new URL(request.url).searchParams, newest)
+  const [list, counted] = await Promise.all([listMovements(db, by, filter), countMovements(db, by, filter)])
+  return { ...list, counted, filter }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Flugbewegungen',
+    description: 'Das Hauptflugbuch des Platzes.',
+    noindex: true,
+  })
+
+export default function AdminMovements({ loaderData }: Route.ComponentProps) {
+  const { movements, hasMore, counted, filter } = loaderData
+  const { from, until, span, mark, order } = filter
+  const isDay = from === until && span.length === 10
+  const kept = { [isDay ? 'tag' : 'monat']: span }
+  const shown = { ...kept, kennzeichen: mark ?? undefined }
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Flugbewegungen</h1>
+          <p className="muted">
+            Hauptflugbuch, {isDay ? dateWithWeekday(from) : monthYear(from)}
+            {mark === null ? '' : `, ${mark}`}
+          </p>
+        </div>
+        <p className="btn-row">
+          <a className="btn btn-quiet" href={logAddress({ ...shown, order }, `${address}/liste.csv`)}>
+            <Icon name="download" /> CSV
+          </a>
+          <a className="btn" href={`${address}/erstellen`}>
+            Bewegung eintragen
+          </a>
+        </p>
+      </div>
+      <div className="tools">
+        <nav className="seg" aria-label="Zeitraum">
+          <a href={logAddress({ ...spanOf(isDay, addDays(from, -1)), order })}>
+            {isDay ? 'Tag davor' : 'Monat davor'}
+          </a>
+          <a href={logAddress({ ...spanOf(isDay, addDays(until, 1)), order })}>
+            {isDay ? 'Tag danach' : 'Monat danach'}
+          </a>
+          {isDay && <a href={logAddress({ ...spanOf(false, from), order })}>Ganzer Monat</a>}
+        </nav>
+        <SearchBox
+          name="kennzeichen"
+          label="Nach Kennzeichen suchen"
+          placeholder="D-EXYZ"
+          words={mark ?? undefined}
+          kept={{ ...kept, sortierung: movementOrderWord(order) }}
+        />
+      </div>
+      {movements.length === 0 ? (
+        <p className="empty">
+          In diesem Zeitraum steht keine Bewegung im Buch. Piloten melden unter{' '}
+          <a href="/piloteninfo/bewegung">Bewegung melden</a> oder über den Link ihrer PPR-Anfrage.
+        </p>
+      ) : (
+        <div className="stack flow-6">
+          <TallyTable counted={counted} />
+          <MovementTable
+            movements={movements}
+            showDay={!isDay}
+            order={order}
+            to={(next) => logAddress({ ...shown, order: next })}
+          />
+        </div>
+      )}
+      {hasMore && (
+        <NextPage
+          href={logAddress({ ...shown, order, nach: movements.at(-1)?.id })}
+          label={order === undefined ? 'Frühere' : 'Weitere'}
+        />
+      )}
+      <p className="small muted">
+        Nach zwei Jahren verlieren die Kennzeichen ihre letzten drei Zeichen; die Zeilen zählen weiter in der
+        Statistik. Wer gemeldet hat, steht getrennt davon und wird nach 90 Tagen gelöscht.
+      </p>
+    </>
+  )
+}
+
+const spanOf = (isDay: boolean, day: IsoDay) => (isDay ? { tag: day } : { monat: day.slice(0, 7) })
+
+type Shown = {
+  tag?: string
+  monat?: string
+  kennzeichen?: string | undefined
+  order: MovementOrder
+  nach?: string | undefined
+}
+
+function logAddress({ order, nach, ...selection }: Shown, base = address): string {
+  const wanted = { ...selection, sortierung: movementOrderWord(order), nach }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `${base}?${new URLSearchParams(given)}`
+}
+
+/** The counts statistics ask for, class by class. */
+function TallyTable({ counted }: { counted: readonly Counted[] }) {
+  const rows = talliesOf(counted)
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Zahlen für die Statistik, Tabelle">
+      <table className="tbl">
+        <caption>Zahlen für die Statistik</caption>
+        <thead>
+          <tr>
+            <th scope="col">Klasse</th>
+            <th scope="col" className="num">
+              Landungen
+            </th>
+            <th scope="col" className="num">
+              Starts
+            </th>
+            <th scope="col" className="num">
+              davon Schulung
+            </th>
+            <th scope="col" className="num">
+              gewerblich
+            </th>
+            <th scope="col" className="num">
+              Überland
+            </th>
+            <th scope="col" className="num">
+              Winde
+            </th>
+            <th scope="col" className="num">
+              F-Schlepp
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.class ?? 'sum'}>
+              <th scope="row">{row.class === null ? 'Zusammen' : classes[row.class]}</th>
+              {[
+                row.landings,
+                row.takeOffs,
+                row.training,
+                row.commercial,
+                row.crossCountry,
+                row.winch,
+                row.aerotow,
+              ].map((value, index) => (
+                <td key={index} className="num">
+                  {integer(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">
+        Schulung, gewerblich und Überland zählen Starts und Landungen zusammen, Winde und F-Schlepp die
+        Starts.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Route } from './+types/movements-csv.route'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { localDate, clock, clockUtc } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { logFilter, movementsForFile } from './list-movements.server.ts'
+import { csvFile } from '#app/lib/csv.ts'
+import { classes, directions, flights, launches, type Movement } from '../movement.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-airfield')]
+
+/** The log of a day or a month, or of one aircraft in it, as a file in the order of the list. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = authorizedTo(context, 'keep-airfield')
+  const filter = logFilter(new URL(request.url).searchParams, localDate(now().getTime()))
+  const movements = await movementsForFile(db, by, filter)
+  const name = ['Hauptflugbuch', filter.span, filter.mark].filter(Boolean).join(' ')
+  const line = { subject: 'movement', id: filter.span, name } as const
+  await recordChange(db, by, { ...line, act: 'exported', after: { rows: movements.length } }, now())
+  return new Response(movementsCsv(movements), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="hauptflugbuch-${filter.span}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+const head = [
+  'Tag',
+  'Zeit LT',
+  'Zeit UTC',
+  'Richtung',
+  'Anzahl',
+  'Kennzeichen',
+  'Muster',
+  'Klasse',
+  'Besatzung',
+  'Fluggäste',
+  'Art des Fluges',
+  'Startart',
+  'Start- oder Zielflugplatz',
+]
+
+/** The log for a spreadsheet; nobody's name is in it because none is in the log. */
+function movementsCsv(movements: readonly Movement[]): string {
+  const rows = movements.map((movement) => {
+    const at = Date.parse(movement.at)
+    return [
+      localDate(at),
+      clock(at),
+      clockUtc(at),
+      directions[movement.direction],
+      movement.count,
+      movement.registration,
+      movement.type,
+      classes[movement.class],
+      movement.crew,
+      movement.passengers,
+      flights[movement.flight],
+      launches[movement.launch],
+      movement.otherField ?? '',
+    ]
+  })
+  return csvFile([head, ...rows])
+}

@@ -1,0 +1,30 @@
+import { SureButton } from '#app/ui/sure-button.tsx'
+
+type ResolveButtonsProps = {
+  id: string
+  what: string
+  again: string
+  /** What is never done then. */
+  effect: string
+}
+
+/** For what was given up: once more, or never again. The words say what is meant for those who hear them. */
+export function ResolveButtons({ id, what, again, effect }: ResolveButtonsProps) {
+  return (
+    <form method="post" className="btn-row">
+      <input type="hidden" name="id" value={id} />
+      <button className="btn btn-line btn-sm" name="intent" value="erneut">
+        {again}
+        <span className="vh">: {what}</span>
+      </button>
+      <SureButton
+        label="Endgültig verwerfen"
+        verb="verwerfen"
+        what={what}
+        intent="verwerfen"
+        effect={effect}
+        isSmall
+      />
+    </form>
+  )
+}

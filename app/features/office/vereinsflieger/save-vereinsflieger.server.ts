@@ -1,0 +1,86 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { lockAway } from '#app/platform/files/secrets.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
+import { forgetPauses } from '#app/features/vereinsflieger/remote/cached-answers.server.ts'
+import { remoteSetting } from '#app/features/vereinsflieger/remote/remote-setting.server.ts'
+import { noRemoteSettings, type RemoteSettings } from '#app/features/vereinsflieger/remote/remote-settings.ts'
+import { shownValues, type VereinsfliegerForm } from './vereinsflieger-form.ts'
+
+type Keeper = Pick<Services, 'db' | 'files' | 'now'>
+
+const subject = { subject: 'vereinsflieger', id: 'vereinsflieger', name: 'Vereinsflieger.de' } as const
+
+/**
+ * An empty secret keeps the stored one; a password only as long as it belongs to the same user. `false`: somebody else
+ * was faster.
+ */
+export async function saveAccess(
+  { db, files, now }: Keeper,
+  by: Authorized<'give-rights'>,
+  form: VereinsfliegerForm,
+  expectedRevision: number,
+): Promise<boolean> {
+  const locked = async (secret: string) => (secret === '' ? null : lockAway(files, secret))
+  const [appKey, password, code] = await Promise.all(
+    [form.schluessel, form.passwort, form.seitencode].map(locked),
+  )
+  const change = (before: RemoteSettings | undefined): RemoteSettings => ({
+    lockedAppKey: appKey ?? before?.lockedAppKey ?? null,
+    user: form.benutzer,
+    lockedPassword: password ?? (before?.user === form.benutzer ? before.lockedPassword : null),
+    clubId: form.verein,
+    charset: form.zeichensatz,
+    calendarZone: form.uhr,
+    lockedHomepageCode: code ?? before?.lockedHomepageCode ?? null,
+  })
+  const renewed = {
+    ...(appKey !== null && { schluessel: 'neu' }),
+    ...(password !== null && { passwort: 'neu' }),
+    ...(code !== null && { seitencode: 'neu' }),
+  }
+  return store({ db, now }, by, { act: 'changed', expectedRevision, change, renewed })
+}
+
+/** Forgets key, account and code; the pages then say that nothing is connected. */
+export async function forgetAccess({ db, now }: Keeper, by: Authorized<'give-rights'>) {
+  await store({ db, now }, by, {
+    act: 'removed',
+    expectedRevision: null,
+    change: () => noRemoteSettings,
+    renewed: {},
+  })
+}
+
+type Wanted = {
+  act: 'changed' | 'removed'
+  expectedRevision: number | null
+  change: (before: RemoteSettings | undefined) => RemoteSettings
+  renewed: Record<string, string>
+}
+
+async function store(
+  { db, now }: Pick<Keeper, 'db' | 'now'>,
+  by: Authorized<'give-rights'>,
+  { act, expectedRevision, change, renewed }: Wanted,
+): Promise<boolean> {
+  const at = now()
+  const isSaved = await inTransaction(db, async (trx) => {
+    const saved = await savePartOfSetting(trx, remoteSetting, {
+      shown: shownValues,
+      expectedRevision,
+      change,
+      at,
+      by,
+    })
+    if (saved === undefined) return false
+    const after = act === 'removed' ? null : { ...shownValues(saved.after), ...renewed }
+    await recordChange(trx, by, { ...subject, act, before: shownValues(saved.before), after }, at)
+    return true
+  })
+  // Whoever was refused with the old account may be let in with the new one.
+  if (isSaved) forgetPauses(db)
+  return isSaved
+}

@@ -1,0 +1,172 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-price-list.route'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { localDate, numericDate } from '#app/lib/german-dates.ts'
+import { dayTyped } from '#app/lib/german-input.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { tariffUnits } from '../tariff-choices.ts'
+import { priceWords, receiptName } from '../tariff-words.ts'
+import { beginNewList, listTariffsForAdmin, type StoredTariff } from './save-tariff.server.ts'
+import { periods, periodOf, periodNames } from './tariff-period.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-prices')]
+export const handle = { live: 'preise' as const, styles: [choices, tables] }
+
+const list = '/admin/preise'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const by = authorizedTo(context, 'keep-prices')
+  const { db, now } = context.get(servicesContext)
+  const today = localDate(now().getTime())
+  const parameters = new URL(request.url).searchParams
+  const period = periods.find((each) => each === parameters.get('zeit')) ?? 'gilt'
+  const all = await listTariffsForAdmin(db, by)
+  const counts = periods.map((each) => all.filter((tariff) => periodOf(tariff, today) === each).length)
+  return {
+    tariffs: all.filter((tariff) => periodOf(tariff, today) === period),
+    total: all.length,
+    counts,
+    period,
+    begun: parameters.get('neu'),
+    isDeleted: parameters.has('geloescht'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = authorizedTo(context, 'keep-prices')
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const typed = textOf(await readForm(request, ['ab']), 'ab')
+  const from = dayTyped(typed)
+  const today = localDate(at.getTime())
+  if (from === undefined || from <= today) {
+    const sentence = `Bitte gib einen Tag nach dem ${numericDate(today)} an.`
+    return data({ sentence, typed }, { status: 400 })
+  }
+  const count = await beginNewList(db, by, from, at)
+  return redirect(`${list}?zeit=kommt&neu=${count}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Preise verwalten', description: 'Alle Preise.', noindex: true })
+
+export default function AdminPriceList({ loaderData, actionData }: Route.ComponentProps) {
+  const { tariffs, total, counts, period, begun, isDeleted } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Preise</h1>
+        <p className="btn-row">
+          <a className="btn btn-line" href={`${list}/angaben`}>
+            Zahlung und Stand
+          </a>
+          <a className="btn" href={`${list}/erstellen`}>
+            <Icon name="plus" /> Preis anlegen
+          </a>
+        </p>
+      </div>
+      {(begun !== null || isDeleted) && (
+        <Said tone="ok">
+          {isDeleted
+            ? 'Der Preis ist gelöscht.'
+            : begun === '0'
+              ? 'Für diesen Tag war nichts mehr zu übernehmen.'
+              : `${begun} Preise stehen in der neuen Liste und lassen sich jetzt ändern.`}
+        </Said>
+      )}
+      <div className="tools">
+        <Segments
+          label="Zeit"
+          choices={periods.map((each, index) => ({
+            href: each === 'gilt' ? list : `${list}?zeit=${each}`,
+            label: `${periodNames[each]} ${integer(counts[index] ?? 0)}`,
+            isShown: each === period,
+          }))}
+        />
+      </div>
+      {tariffs.length === 0 ? (
+        <p className="empty">
+          {total === 0 ? 'Noch ist kein Preis eingetragen. ' : 'Hier steht kein Preis. '}
+          <a href={total === 0 ? `${list}/erstellen` : list}>
+            {total === 0 ? 'Den ersten anlegen' : 'Geltende Preise zeigen'}
+          </a>
+        </p>
+      ) : (
+        <PriceTable tariffs={tariffs} />
+      )}
+      {total > 0 && <NewList refused={actionData} />}
+    </>
+  )
+}
+
+function PriceTable({ tariffs }: { tariffs: readonly StoredTariff[] }) {
+  return (
+    <table className="tbl tbl-admin">
+      <caption className="vh">Preise in der Reihenfolge der Liste</caption>
+      <thead>
+        <tr>
+          <th scope="col">Leistung</th>
+          <th scope="col" className="num">
+            Preis
+          </th>
+          <th scope="col">Gültig</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tariffs.map((tariff) => (
+          <tr key={tariff.id}>
+            <th scope="row" className="ttl">
+              <a href={`${list}/${tariff.id}`}>{receiptName(tariff)}</a>
+              {tariff.details.note !== '' && <small>{tariff.details.note}</small>}
+            </th>
+            <td className="num">
+              {priceWords(tariff)} <span className="small muted">{tariffUnits[tariff.unit]}</span>
+            </td>
+            <td className="c-d">
+              {tariff.validTo === null
+                ? `ab ${numericDate(tariff.validFrom)}`
+                : `${numericDate(tariff.validFrom)}\u2060–\u2060${numericDate(tariff.validTo)}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NewList({ refused }: { refused: { sentence: string; typed: string } | undefined }) {
+  return (
+    <section className="panel" id="neue-liste">
+      <h2>Neue Preisliste</h2>
+      <p className="small muted">
+        Alle Preise, die an diesem Tag noch gälten, enden am Tag davor und stehen in der neuen Liste noch
+        einmal. Dort lassen sie sich einzeln ändern; die alte bleibt im Archiv.
+      </p>
+      <form method="post" action="#neue-liste" className="stack" noValidate>
+        <div className={refused === undefined ? 'field' : 'field err'}>
+          <label htmlFor="ab">Erster Tag</label>
+          <input
+            type="date"
+            id="ab"
+            name="ab"
+            defaultValue={refused?.typed}
+            aria-invalid={refused !== undefined || undefined}
+            aria-describedby={refused === undefined ? undefined : 'ab-error'}
+          />
+          <FieldError id="ab-error" sentence={refused?.sentence} />
+        </div>
+        <button className="btn btn-line">Alle Preise übernehmen</button>
+      </form>
+    </section>
+  )
+}

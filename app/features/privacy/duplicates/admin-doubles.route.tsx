@@ -1,0 +1,66 @@
+import type { Route } from './+types/admin-doubles.route'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
+import { doubleReasons, listDoubles } from '#app/features/members/doubles.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { Said } from '#app/ui/note.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
+export const handle = { live: 'mitglieder' as const }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = authorizedTo(context, 'keep-members')
+  if (!mayDo(by, 'read-members')) throw new Response(null, { status: 403 })
+  const pairs = await listDoubles(db, by)
+  return {
+    pairs: pairs.map((pair) => ({ ...pair, reasons: pair.reasons.map((reason) => doubleReasons[reason]) })),
+    isMerged: new URL(request.url).searchParams.has('zusammengefuehrt'),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Doppelte Einträge', description: 'Mitgliederliste.', noindex: true })
+
+export default function AdminDoubles({ loaderData: { pairs, isMerged } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/mitglieder">Mitglieder</a> / Doppelte Einträge
+          </p>
+          <h1>Doppelte Einträge</h1>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {isMerged && <Said tone="ok">Zusammengeführt.</Said>}
+        {pairs.length === 0 ? (
+          <p className="empty">Keine zwei Einträge sehen nach derselben Person aus.</p>
+        ) : (
+          <>
+            <p className="muted">
+              Vielleicht dieselbe Person, vielleicht eine Familie mit einer Adresse. Nichts geschieht, bevor
+              du es bestätigst.
+            </p>
+            <ul className="list">
+              {pairs.map(({ left, right, reasons }) => (
+                <li key={`${left.id} ${right.id}`}>
+                  <span>
+                    <a href={`/admin/mitglieder/doppelt/${left.id}/${right.id}`}>
+                      {left.words}
+                      <br />
+                      {right.words}
+                    </a>
+                  </span>
+                  <small>{reasons.join('; ')}</small>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

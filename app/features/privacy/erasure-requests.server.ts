@@ -1,0 +1,103 @@
+import { clubSender } from '#app/features/accounts/club-sender.server.ts'
+import type { Authorized, Member } from '#app/platform/identity/actor.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { fullName, toMember } from '#app/features/members/member.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+
+type Requester = Pick<Member, 'memberId' | 'email'>
+
+/** The member's own open wish to be erased; `undefined` without one. */
+export async function findOwnWish(db: Db, { memberId }: Pick<Member, 'memberId'>) {
+  if (memberId === null) return undefined
+  const row = await db
+    .selectFrom('erasure_wishes')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && { askedAt: row.asked_at, dueOn: row.due_on }
+}
+
+/** Puts the wish on the office's desk, to be answered within a month (Art. 12 (3) GDPR). Sent twice it is one. */
+export async function requestErasure(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  { memberId, email }: Requester,
+  name: string,
+) {
+  if (memberId === null) return
+  const at = now()
+  const dueOn = addMonths(localDate(at.getTime()), 1)
+  const from = await clubSender(db)
+  const contact = (await findSetting(db, clubSetting))?.dataProtection?.contactEmail || from.address
+  await inTransaction(db, async (trx) => {
+    const added = await trx
+      .insertInto('erasure_wishes')
+      .values({ id: newId(at), member_id: memberId, asked_at: at.toISOString(), due_on: dueOn })
+      .onConflict((conflict) => conflict.column('member_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added === undefined) return
+    const shared = { from, template: 'loeschung-gewuenscht', replyTo: null }
+    const page = `${publicUrl}/admin/mitglieder/${memberId}/daten`
+    await postMail(
+      trx,
+      {
+        ...shared,
+        to: { name: from.name, address: contact },
+        subject: 'Ein Mitglied wünscht die Löschung seiner Daten',
+        ...letter([
+          paragraph`Ein Mitglied hat um die Löschung seiner Daten gebeten. Zu beantworten bis ${longDate(dueOn)}.`,
+          paragraph`In der Verwaltung: ${{ href: page }}`,
+        ]),
+      },
+      at,
+    )
+    await postMail(
+      trx,
+      {
+        ...shared,
+        to: { name, address: email },
+        subject: 'Dein Wunsch nach Löschung',
+        ...letter([
+          paragraph`Hallo ${name},`,
+          paragraph`dein Wunsch ist angekommen. Wir antworten bis ${longDate(dueOn)}. Bis dahin kannst du ihn im Mitgliederbereich unter „Deine Daten“ zurücknehmen.`,
+          lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
+        ]),
+      },
+      at,
+    )
+  })
+}
+
+export async function withdrawErasureRequest(db: Db, { memberId }: Pick<Member, 'memberId'>) {
+  if (memberId === null) return
+  await db.deleteFrom('erasure_wishes').where('member_id', '=', memberId).execute()
+}
+
+export type OpenErasureRequest = { memberId: string; name: string; askedAt: string; dueOn: IsoDay }
+
+/** The oldest first: what the office has to answer next. */
+export async function listOpenErasureRequests(
+  db: Db,
+  _by: Authorized<'protect-data'>,
+): Promise<OpenErasureRequest[]> {
+  const rows = await db
+    .selectFrom('erasure_wishes')
+    .innerJoin('members', 'members.id', 'erasure_wishes.member_id')
+    .selectAll('members')
+    .select(['erasure_wishes.asked_at', 'erasure_wishes.due_on'])
+    .orderBy('erasure_wishes.id')
+    .execute()
+  return rows.map((row) => ({
+    memberId: row.id,
+    name: fullName(toMember(row)),
+    askedAt: row.asked_at,
+    dueOn: row.due_on,
+  }))
+}

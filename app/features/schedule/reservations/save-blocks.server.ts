@@ -1,0 +1,96 @@
+import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { toBlock, type Block } from './blocks.server.ts'
+import type { House } from './book.server.ts'
+import { endless, iso } from './reservation.ts'
+import { listReservations } from './reservations.server.ts'
+import { tellBlocked } from './tell-people.server.ts'
+import { acquireLock } from './lock.server.ts'
+import { offerFreed } from './waiting.server.ts'
+
+export type BlockInput = Span & Pick<Block, 'aircraftId' | 'kind' | 'reason'> & { sourceId?: string | null }
+
+/** How far ahead people are told that their reservation lies in a block without an end. */
+const toldAheadMs = 400 * 24 * 3_600_000
+
+/**
+ * Keeps an aircraft on the ground from a moment on, with {@link endless} as end until somebody ends it. Nothing new can
+ * be reserved; what is reserved stays, and its people are told. Whoever calls it has the right to.
+ */
+export async function blockAircraft({ db, publicUrl }: House, input: BlockInput, at: Date): Promise<string> {
+  const { aircraftId, from, to, kind, reason, sourceId = null } = input
+  return inTransaction(db, async (trx) => {
+    await acquireLock(trx)
+    const id = newId(at)
+    await trx
+      .insertInto('aircraft_blocks')
+      .values({
+        id,
+        aircraft_id: aircraftId,
+        starts_at: iso(from),
+        ends_at: to === endless ? null : iso(to),
+        kind,
+        reason,
+        source_id: sourceId,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+        revision: 1,
+      })
+      .execute()
+    const soon = { from: Math.max(from, at.getTime()), to: Math.min(to, at.getTime() + toldAheadMs) }
+    const hit = soon.to > soon.from ? await listReservations(trx, soon, aircraftId) : []
+    for (const reservation of hit) await tellBlocked(trx, { reservation, reason, publicUrl, at })
+    return id
+  })
+}
+
+/** From `at` on the aircraft can be had again, and whoever waits is told; a block that has not begun never will. */
+export async function endBlock({ db, publicUrl }: House, id: string, at: Date): Promise<Block | undefined> {
+  return inTransaction(db, async (trx) => {
+    await acquireLock(trx)
+    const row = await trx.selectFrom('aircraft_blocks').selectAll().where('id', '=', id).executeTakeFirst()
+    if (row === undefined) return undefined
+    const block = toBlock(row)
+    const now = at.getTime()
+    if (block.to <= now) return undefined
+    if (block.from >= now) await trx.deleteFrom('aircraft_blocks').where('id', '=', id).execute()
+    else
+      await trx
+        .updateTable('aircraft_blocks')
+        .set({ ends_at: at.toISOString(), updated_at: at.toISOString(), revision: row.revision + 1 })
+        .where('id', '=', id)
+        .execute()
+    await offerFreed(trx, { ...block, from: Math.max(block.from, now) }, publicUrl, at)
+    return block
+  })
+}
+
+/** The blocks of a thing in another room, as a defect that is repaired. */
+export async function endBlocksOf(house: House, sourceId: string, at: Date) {
+  const rows = await house.db
+    .selectFrom('aircraft_blocks')
+    .select('id')
+    .where('source_id', '=', sourceId)
+    .execute()
+  for (const { id } of rows) await endBlock(house, id, at)
+}
+
+/** What holds or is to come, by aircraft and begin. */
+export async function listOpenBlocks(db: Db, at: Date): Promise<(Block & { registration: string })[]> {
+  const rows = await db
+    .selectFrom('aircraft_blocks')
+    .selectAll()
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', at.toISOString())]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  const blocks: (Block & { registration: string })[] = []
+  for (const block of rows.map(toBlock)) {
+    const aircraft = await findAircraft(db, block.aircraftId)
+    if (aircraft !== undefined) blocks.push({ ...block, registration: aircraft.registration })
+  }
+  return blocks
+}

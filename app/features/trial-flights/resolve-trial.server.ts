@@ -1,0 +1,239 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
+import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
+import { findSentRequest } from '#app/requests/requests.server.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { dueAfter, forgetGuests } from './forget-guests.job.server.ts'
+import { guardianPath } from './guardian.server.ts'
+import type { Party } from './guest-form.ts'
+import { concernsOf, minorsOf } from './guests.ts'
+import type { TrialOffer } from './trial-offer.ts'
+import { guestDaysKept } from './guest-period.server.ts'
+import { findOffer } from './offers.server.ts'
+import {
+  trialCancelled,
+  trialConfirmed,
+  trialNews,
+  trialPostponed,
+  trialProposed,
+  trialThanks,
+  trialToGuardian,
+  trialWished,
+  type Trial,
+  type TrialAround,
+} from './trial-answer.mail.ts'
+import type { OwnTrialAction, TrialOfficeAnswer } from './trial-answer.ts'
+import { trialMailbox } from './trial-kind.server.ts'
+import { trialRequest, type TrialFields } from './trial-request.ts'
+
+type Settling = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+const usualMinutes = 120
+
+/** The club's answer: a date, a delay for the weather, the end, or that it was flown. */
+export async function answerTrial(
+  services: Settling,
+  by: Authorized<'answer-trial-flights'>,
+  { requestId, seen, who }: { requestId: string; seen: number; who: string },
+  answer: TrialOfficeAnswer,
+): Promise<Moved<TrialFields>> {
+  const { event, text, date } = answer
+  const around = await aroundOf(services, requestId)
+  return moveRequest(services, trialRequest(around.mailbox), trialWorkflow, {
+    requestId,
+    seen,
+    who,
+    actor: by,
+    event,
+    by: 'office',
+    what: historyWords(answer),
+    rewrite: ({ fields }) => ({ fields: answered(fields, answer) }),
+    alongside: (trx, moved) => (event === 'fly' ? forgetSoon(trx, moved, services.now()) : Promise.resolve()),
+    letters: (moved, letterhead) => [letterFor(moved, letterhead, around, { event, text, date })],
+  })
+}
+
+function answered(fields: TrialFields, { event, text, date }: TrialOfficeAnswer): TrialFields {
+  const isReason = event === 'postpone' || event === 'cancel'
+  return {
+    ...fields,
+    date: date ?? fields.date,
+    answer: { message: isReason ? '' : text, reason: isReason ? text : '', wish: '' },
+  }
+}
+
+function letterFor(moved: Trial, letterhead: Letterhead, around: TrialAround, { event }: TrialOfficeAnswer) {
+  switch (event) {
+    case 'propose':
+      return trialProposed(moved, letterhead, around)
+    case 'confirm':
+      return trialConfirmed(moved, letterhead, around)
+    case 'postpone':
+      return trialPostponed(moved, letterhead, around)
+    case 'cancel':
+      return trialCancelled(moved, letterhead, around, 'club')
+    case 'fly':
+      return trialThanks(moved, letterhead, around, null)
+  }
+}
+
+type Letters = (moved: Trial, letterhead: Letterhead) => readonly Letter[]
+
+/** Writes who flies into the request, asks whoever has to agree, and sees to it that the figures are forgotten. */
+function partyMove(services: Settling, party: Party | null, around: TrialAround, letters: Letters) {
+  if (party === null) return { letters }
+  let asked = ''
+  return {
+    rewrite: ({ fields }: Trial) => ({ fields: withParty(fields, party, around.offer) }),
+    alongside: async (trx: Db, moved: Trial) => {
+      await forgetSoon(trx, moved, services.now())
+      if (toAsk(moved) !== null) asked = services.publicUrl + (await guardianPath(trx, moved, services.now()))
+    },
+    letters: (moved: Trial, letterhead: Letterhead) => [
+      ...letters(moved, letterhead),
+      ...(asked === '' ? [] : [trialToGuardian(moved, letterhead, around, asked)]),
+    ],
+  }
+}
+
+function withParty(fields: TrialFields, party: Party, offer: TrialOffer | undefined): TrialFields {
+  const next = { ...fields, guests: party.guests }
+  const isSame =
+    fields.guardian?.name === party.guardian?.name &&
+    fields.guardian?.email === party.guardian?.email &&
+    minorsOf(fields).join() === minorsOf(next).join()
+  const guardian =
+    party.guardian === null
+      ? null
+      : { ...party.guardian, agreedAt: isSame ? (fields.guardian?.agreedAt ?? null) : null }
+  return {
+    ...next,
+    concerns: offer === undefined ? [] : concernsOf(party.guests, offer),
+    guardian,
+    guardiansAgree: guardian?.agreedAt != null,
+  }
+}
+
+/** Whoever has been named and has not agreed yet. */
+const toAsk = ({ fields: { guardian } }: Trial) => (guardian?.agreedAt === null ? guardian : null)
+
+function historyWords({ event, text, date }: TrialOfficeAnswer): string {
+  const told = text === '' ? '' : `: ${text}`
+  const on = date === null ? '' : ` ${date.day}, ${date.time}`
+  switch (event) {
+    case 'propose':
+      return `Termin vorgeschlagen${on}${told}`
+    case 'confirm':
+      return `Termin bestätigt${on}${told}`
+    case 'postpone':
+      return `wegen des Wetters verschoben${told}`
+    case 'cancel':
+      return `abgesagt${told}`
+    case 'fly':
+      return 'geflogen'
+  }
+}
+
+/** The request behind a guest's link; `undefined` for any other token. */
+export function findOwnTrial({ db }: Pick<Services, 'db'>, token: string): Promise<Trial | undefined> {
+  return findSentRequest(db, trialRequest(null), token)
+}
+
+/** What the guest decides behind the link; both sides have it in writing. */
+export async function resolveOwnTrial(
+  services: Settling,
+  own: Trial,
+  action: OwnTrialAction,
+  seen: number,
+): Promise<Moved<TrialFields>> {
+  const around = await aroundOf(services, own.id)
+  const move = { requestId: own.id, seen, by: 'sender', who: 'Gast' } as const
+  const kind = trialRequest(around.mailbox)
+  switch (action.intent) {
+    case 'accept':
+      return moveRequest(services, kind, trialWorkflow, {
+        ...move,
+        event: 'accept',
+        what: 'Termin zugesagt',
+        ...partyMove(services, action.party, around, (moved, letterhead) => [
+          trialConfirmed(moved, letterhead, around),
+          trialNews(moved, letterhead, around, 'Termin zugesagt'),
+        ]),
+      })
+    case 'party':
+      return moveRequest(services, kind, trialWorkflow, {
+        ...move,
+        event: 'party',
+        what: 'genannt, wer mitfliegt',
+        ...partyMove(services, action.party, around, (moved, letterhead) => [
+          trialNews(moved, letterhead, around, 'hat genannt, wer mitfliegt'),
+        ]),
+      })
+    case 'wish':
+      return moveRequest(services, kind, trialWorkflow, {
+        ...move,
+        event: 'wish',
+        what: `anderen Tag gewünscht${action.wunsch === null ? '' : `: ${action.wunsch}`}`,
+        rewrite: ({ fields }) => ({
+          fields: {
+            ...fields,
+            date: null,
+            wishDays: action.wunsch === null ? fields.wishDays : [action.wunsch],
+            answer: { message: '', reason: '', wish: action.nachricht },
+          },
+        }),
+        letters: (moved, letterhead) => [
+          trialWished(moved, letterhead, around, own.fields.date),
+          trialNews(moved, letterhead, around, 'wünscht einen anderen Tag'),
+        ],
+      })
+    case 'withdraw':
+      return moveRequest(services, kind, trialWorkflow, {
+        ...move,
+        event: 'withdraw',
+        what: action.grund === '' ? 'zurückgezogen' : `zurückgezogen: ${action.grund}`,
+        rewrite: ({ fields }) => ({
+          fields: { ...fields, answer: { message: '', reason: action.grund, wish: '' } },
+        }),
+        alongside: (trx, moved) => forgetSoon(trx, moved, services.now()),
+        letters: (moved, letterhead) => [
+          trialCancelled(moved, letterhead, around, 'guest'),
+          trialNews(moved, letterhead, around, 'zurückgezogen'),
+        ],
+      })
+  }
+}
+
+export async function aroundOf({ db, now, publicUrl }: Settling, requestId: string): Promise<TrialAround> {
+  const letterhead = await letterheadOf(db, publicUrl)
+  const offer = await findOfferOf(db, requestId)
+  return {
+    mailbox: (await trialMailbox(db)) ?? letterhead.office,
+    meetingPoint: offer?.meetingPoint ?? '',
+    bring: offer?.bring ?? '',
+    minutes: offer?.onSiteMinutes ?? usualMinutes,
+    guestDays: await guestDaysKept(db),
+    offer,
+    at: now(),
+  }
+}
+
+async function findOfferOf(db: Db, requestId: string) {
+  const row = await db.selectFrom('requests').select('fields').where('id', '=', requestId).executeTakeFirst()
+  const fields = row === undefined ? undefined : (JSON.parse(row.fields) as Partial<TrialFields>)
+  return fields?.offerId === undefined ? undefined : findOffer(db, fields.offerId)
+}
+
+/** So long after the flight as the club has set the figures of its guests go, wherever the request was to be looked at before. */
+async function forgetSoon(trx: Db, { id, fields }: ReceivedRequest<TrialFields>, at: Date) {
+  if (fields.guests.length === 0) return
+  const flownOn = fields.date?.day ?? at.toISOString().slice(0, 10)
+  const dueAt = dueAfter(flownOn, await guestDaysKept(trx))
+  await enqueue(trx, forgetGuests, { requestId: id }, { at, dueAt })
+}

@@ -1,0 +1,155 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Told } from '../club-management.ts'
+import type { RemoteFault } from './answer.ts'
+import { callsLeft } from './call-budget.server.ts'
+
+export type Fetched<T> = { ok: true; entries: readonly T[] } | { ok: false; fault: RemoteFault }
+
+type Question<T> = {
+  /** Names what is asked, with everything the answer depends on. */
+  key: string
+  /** As long as an answer counts as new, in ms. */
+  retentionMs: number
+  fetch: () => Promise<Fetched<T>>
+}
+
+/** After a failure nobody else tries for that long; a refusal is not mended by asking more. */
+const pauseMs: Readonly<Record<RemoteFault, number>> = {
+  offline: 60_000,
+  quota: 15 * 60_000,
+  refused: 15 * 60_000,
+  'needs-code': 15 * 60_000,
+  unauthorised: 15 * 60_000,
+  unknown: 15 * 60_000,
+  'bad-request': 15 * 60_000,
+}
+
+type Underway = Map<string, Promise<Told<readonly unknown[]>>>
+type Pauses = Map<string, { fault: RemoteFault; since: number }>
+const underway = new WeakMap<Db, Underway>()
+const pauses = new WeakMap<Db, Pauses>()
+
+type Keeper = Pick<Services, 'db' | 'now' | 'buildId'>
+
+/**
+ * What the interface said last, if that is young enough; otherwise it is asked, once for all who want to know. When it
+ * gives nothing, the old answer goes on with its age and the reason.
+ */
+export function askOnce<T>(keeper: Keeper, question: Question<T>): Promise<Told<readonly T[]>> {
+  // Another build may read the entries otherwise.
+  const name = `${question.key} ${keeper.buildId}`
+  return togetherWhile(keeper.db, name, () => answer(keeper, question, name))
+}
+
+async function answer<T>(keeper: Keeper, question: Question<T>, name: string): Promise<Told<readonly T[]>> {
+  const { db, now } = keeper
+  const kept = await findKept<T>(db, name)
+  const at = now().getTime()
+  if (kept !== undefined && isWithin(at - kept.askedAt, question.retentionMs)) return told(keeper, kept, null)
+  const pause = pausesOf(db).get(name)
+  if (pause !== undefined && isWithin(at - pause.since, pauseMs[pause.fault]))
+    return told(keeper, kept, pause.fault)
+  const fetched = await question.fetch()
+  if (!fetched.ok) {
+    pausesOf(db).set(name, { fault: fetched.fault, since: at })
+    return told(keeper, kept, fetched.fault)
+  }
+  pausesOf(db).delete(name)
+  await keep(db, name, fetched.entries, now())
+  return told(keeper, { entries: fetched.entries, askedAt: now().getTime() }, null)
+}
+
+/** An age in ms; of something from the future the clock was wrong, and nobody knows how old it is. */
+export const isWithin = (ageMs: number, mostMs: number) => ageMs >= 0 && ageMs < mostMs
+
+type CachedAnswer<T> = { entries: readonly T[]; askedAt: number }
+
+async function told<T>(
+  { db, now }: Keeper,
+  kept: CachedAnswer<T> | undefined,
+  fault: RemoteFault | null,
+): Promise<Told<readonly T[]>> {
+  return {
+    value: kept?.entries ?? [],
+    standing: {
+      source: 'vereinsflieger',
+      asOf: kept?.askedAt ?? null,
+      asOfDay: kept === undefined ? null : earlierDay(kept.askedAt, now()),
+      callsLeft: await callsLeft(db, now()),
+      fault: fault === null ? null : shownFault(fault),
+    },
+  }
+}
+
+/** The day of an instant in Berlin; `null` when that is today. */
+export function earlierDay(instant: number, at: Date): string | null {
+  const day = berlinDay(instant)
+  return day === berlinDay(at.getTime()) ? null : day
+}
+
+function shownFault(fault: RemoteFault): 'offline' | 'quota' | 'refused' {
+  if (fault === 'quota' || fault === 'offline') return fault
+  return fault === 'unknown' || fault === 'bad-request' ? 'offline' : 'refused'
+}
+
+/**
+ * Everybody who comes from the first look at what is kept until the new answer is kept waits for the same one: whoever
+ * looked before and asked after it would ask again.
+ */
+function togetherWhile<T>(db: Db, name: string, ask: () => Promise<Told<readonly T[]>>) {
+  const running: Underway = underway.get(db) ?? new Map()
+  underway.set(db, running)
+  const known = running.get(name) as Promise<Told<readonly T[]>> | undefined
+  if (known !== undefined) return known
+  const asked = ask().finally(() => running.delete(name))
+  running.set(name, asked)
+  return asked
+}
+
+function pausesOf(db: Db): Pauses {
+  const known = pauses.get(db) ?? new Map<string, { fault: RemoteFault; since: number }>()
+  pauses.set(db, known)
+  return known
+}
+
+/** What is written over there is not yet in what was asked before. */
+export async function forgetAnswers(db: Db, about: 'calendar' | 'hours') {
+  await db.deleteFrom('vereinsflieger_answers').where('question', 'like', `${about} %`).execute()
+}
+
+/** When the settings have changed: who was refused before may be let in now. */
+export function forgetPauses(db: Db) {
+  pauses.delete(db)
+}
+
+async function findKept<T>(db: Db, question: string): Promise<CachedAnswer<T> | undefined> {
+  const row = await db
+    .selectFrom('vereinsflieger_answers')
+    .select(['entries', 'asked_at'])
+    .where('question', '=', question)
+    .executeTakeFirst()
+  // Written by nobody but `keep`, by this very build.
+  return row && { entries: JSON.parse(row.entries) as T[], askedAt: Date.parse(row.asked_at) }
+}
+
+async function keep(db: Db, question: string, entries: readonly unknown[], at: Date) {
+  const row = { entries: JSON.stringify(entries), asked_at: at.toISOString() }
+  await db
+    .insertInto('vereinsflieger_answers')
+    .values({ question, ...row })
+    .onConflict((conflict) => conflict.column('question').doUpdateSet(row))
+    .execute()
+}
+
+/** When the interface gave its last answer; `null` while it has given none. */
+export async function lastAnswerAt(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('vereinsflieger_answers')
+    .select('asked_at')
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.asked_at ?? null
+}

@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-import-list.route'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { Said } from '#app/ui/note.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
+import { addArrived, announce } from '../upload.server.ts'
+import { listImports } from '../imports.server.ts'
+import { readOptions } from './read-options.ts'
+import { stateNames } from './state-names.ts'
+import { ImportUpload } from './import-upload.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
+export const handle = { live: 'uebernahme' as const, styles: [choices, tables] }
+
+const here = '/admin/uebernahme/wordpress'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const by = authorizedTo(context, 'write-posts')
+  const { db } = context.get(servicesContext)
+  const takeovers = await listImports(db, by)
+  return {
+    takeovers: takeovers.map(({ id, fileName, state, createdAt }) => ({ id, fileName, state, createdAt })),
+    isDiscarded: new URL(request.url).searchParams.has('verworfen'),
+  }
+}
+
+/** A page without script sends the file as a form. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = authorizedTo(context, 'write-posts')
+  const services = context.get(servicesContext)
+  const form = await readForm(request, ['datei', 'seiten', 'holen'])
+  const file = form.get('datei')
+  if (!(file instanceof File) || file.size === 0) return refuse('Bitte wähle eine Datei.')
+  const upload = {
+    fileName: file.name,
+    size: file.size,
+    fingerprint: crypto.randomUUID(),
+    wishes: readOptions(form),
+  }
+  const announced = await announce(services, by, upload)
+  if (!announced.ok) return refuse(announced.sentence)
+  await addArrived(services, announced.takeover, new Uint8Array(await file.arrayBuffer()))
+  return redirect(`${here}/${announced.takeover.id}`, 303)
+}
+
+function refuse(sentence: string) {
+  return data({ fault: sentence }, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Aus WordPress übernehmen',
+    description: 'Beiträge und Bilder der früheren Website übernehmen.',
+    noindex: true,
+  })
+
+export default function WebsiteImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { takeovers, isDiscarded } = loaderData
+  useFreshWhile(takeovers.some(({ state }) => state === 'reading' || state === 'carrying-out'))
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Aus WordPress übernehmen</h1>
+      </div>
+      <div className="stack flow-6">
+        {isDiscarded && (
+          <Said tone="ok">Die Datei und ihr Bericht sind gelöscht. Was übernommen wurde, bleibt.</Said>
+        )}
+        <p>
+          In WordPress unter „Werkzeuge → Daten exportieren“ alle Inhalte ausgeben. Nach dem Hochladen siehst
+          du für jeden Eintrag, was geschehen würde; geändert wird erst, wenn du es bestätigst.
+        </p>
+        <p className="small muted">
+          Beiträge und Seiten werden zu Beiträgen mit Datum, Thema, Schlagwörtern, Autor und Bildern; alte
+          Adressen führen zu ihnen. Was schon einmal übernommen wurde, kommt kein zweites Mal.
+        </p>
+        <ImportUpload key={actionData?.fault} fault={actionData?.fault} />
+        {takeovers.length > 0 && (
+          <table className="tbl">
+            <caption>Bisher</caption>
+            <thead>
+              <tr>
+                <th scope="col">Datei</th>
+                <th scope="col">Stand</th>
+                <th scope="col">Hochgeladen</th>
+              </tr>
+            </thead>
+            <tbody>
+              {takeovers.map(({ id, fileName, state, createdAt }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={`${here}/${id}`}>{fileName}</a>
+                  </th>
+                  <td>{stateNames[state]}</td>
+                  <td>{localDateTime(Date.parse(createdAt))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </>
+  )
+}

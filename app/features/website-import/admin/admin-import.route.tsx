@@ -1,0 +1,217 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/admin-import.route'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { fates, outcomeWords, kinds, kindWords, type ImportFacts, authorOf } from '../website-import.ts'
+import { countItems, listItems, sumOf, type ItemCount } from '../import-items.server.ts'
+import {
+  beginReading,
+  beginImport,
+  discardImport,
+  findImport,
+  givenUpSince,
+  retryImport,
+} from '../imports.server.ts'
+import { FactsPanel } from './facts-panel.tsx'
+import { ItemTable } from './item-table.tsx'
+import { readOptions } from './read-options.ts'
+import { UnderWay } from '#app/ui/under-way.tsx'
+import { BrokenOff, Finished, GivenUp, Refused } from './import-state.tsx'
+import { OptionsFields } from './options-fields.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
+export const handle = { styles: [choices, tables] }
+
+const list = '/admin/uebernahme/wordpress'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const by = authorizedTo(context, 'write-posts')
+  const { db } = context.get(servicesContext)
+  const takeover = await findImport(db, params.takeoverId)
+  if (takeover === undefined) throw notFound(request.url)
+  const { searchParams } = new URL(request.url)
+  const kind = kinds.find((each) => kindWords[each] === searchParams.get('art')) ?? null
+  const fate = fates.find((each) => outcomeWords[each] === searchParams.get('zeigen')) ?? null
+  const after = Math.min(1_000_000, Math.max(0, Math.trunc(Number(searchParams.get('nach'))) || 0))
+  const filter = { kind: kind ?? undefined, fate: fate ?? undefined }
+  const isListed = takeover.facts !== null && takeover.state !== 'reading'
+  const [counts, page, members, failedAt] = await Promise.all([
+    countItems(db, takeover.id),
+    isListed ? listItems(db, takeover.id, filter, after) : { items: [], hasMore: false },
+    takeover.facts === null ? [] : listPossibleAuthors(db, by),
+    givenUpSince(db, takeover),
+  ])
+  const { id, state, fileName, size, received, wishes, facts, done, total, fault } = takeover
+  return {
+    takeover: { id, state, fileName, size, received, wishes, done, total, fault },
+    failedAt,
+    facts: facts && {
+      ...facts,
+      authors: authorsWords(facts, new Map(members.map((each) => [each.id, each.name]))),
+    },
+    view: isListed ? { ...page, counts, kind, fate } : null,
+    isNow: totalsOf(counts),
+  }
+}
+
+function authorsWords(facts: ImportFacts, names: ReadonlyMap<string, string>) {
+  return facts.authors.map((author) => {
+    const memberName =
+      author.memberId === null ? null : (names.get(author.memberId) ?? 'ein früheres Mitglied')
+    const { byline } = authorOf(facts, author.login)
+    const asText = byline === null ? 'erscheint als „Redaktion“' : 'bleibt als Name unter dem Beitrag'
+    return { ...author, memberName, fate: memberName ?? asText }
+  })
+}
+
+function totalsOf(counts: readonly ItemCount[]) {
+  const isNew = ({ fate }: ItemCount) => fate === 'new'
+  const isText = ({ kind }: ItemCount) => kind === 'post' || kind === 'page'
+  return {
+    posts: sumOf(counts, (count) => isNew(count) && isText(count)),
+    pictures: sumOf(counts, (count) => isNew(count) && count.kind === 'picture'),
+    refused: sumOf(counts, ({ fate }) => fate === 'refused'),
+    done: sumOf(counts, ({ isDone }) => isDone),
+    all: sumOf(counts, () => true),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const by = authorizedTo(context, 'write-posts')
+  const services = context.get(servicesContext)
+  const { db, now } = services
+  const form = await readForm(request, ['seiten', 'holen'])
+  const takeover = await findImport(db, params.takeoverId)
+  if (takeover === undefined) throw notFound(request.url)
+  const here = `${list}/${takeover.id}`
+  switch (textOf(form, 'intent')) {
+    case 'pruefen':
+      if (takeover.state === 'ready') await beginReading(db, takeover.id, readOptions(form), now())
+      return redirect(here, 303)
+    case 'uebernehmen':
+      await beginImport(db, by, takeover.id, now())
+      return redirect(here, 303)
+    case 'nochmal':
+      await retryImport(db, by, takeover, now())
+      return redirect(here, 303)
+    case 'verwerfen': {
+      const isGone = await discardImport(services, by, takeover, now())
+      return redirect(isGone ? `${list}?verworfen=1` : here, 303)
+    }
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Aus WordPress übernehmen',
+    description: 'Was aus jedem Eintrag wird.',
+    noindex: true,
+  })
+
+export default function OneImport({ loaderData }: Route.ComponentProps) {
+  const { takeover, failedAt, facts, view, isNow } = loaderData
+  const { id, state, fileName, fault, wishes } = takeover
+  const address = `${list}/${id}`
+  const isBusy = (state === 'reading' || state === 'carrying-out') && failedAt === null
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={list}>Aus WordPress übernehmen</a>
+          </p>
+          <h1>{fileName}</h1>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {state === 'arriving' && <BrokenOff {...takeover} />}
+        {isBusy && state === 'reading' && (
+          <UnderWay
+            address={address}
+            sentence="Die Datei wird durchgesehen."
+            progress={takeover.total === 0 ? null : takeover}
+          />
+        )}
+        {isBusy && state === 'carrying-out' && (
+          <UnderWay
+            address={address}
+            sentence={`${integer(isNow.done)} von ${integer(isNow.all)} Einträgen sind erledigt.`}
+            progress={{ done: isNow.done, total: isNow.all }}
+          />
+        )}
+        {failedAt !== null && <GivenUp since={failedAt} />}
+        {fault !== null && <Refused fault={fault} />}
+        {state === 'done' && <Finished {...isNow} />}
+        {(facts !== null || state === 'ready') && (
+          <div className="dash">
+            {facts !== null && <FactsPanel {...facts} />}
+            {state === 'ready' && (
+              <section className="panel w4">
+                <h2>Anders übernehmen</h2>
+                <form className="form" method="post" action={address}>
+                  <OptionsFields wishes={wishes} />
+                  <p className="btn-row">
+                    <button className="btn btn-line" name="intent" value="pruefen">
+                      Neu prüfen
+                    </button>
+                  </p>
+                </form>
+              </section>
+            )}
+          </div>
+        )}
+        {view !== null && (
+          <ItemTable
+            {...view}
+            address={address}
+            title={state === 'ready' ? 'Das würde geschehen' : 'Das ist geschehen'}
+          />
+        )}
+        {!isBusy && (
+          <form method="post" action={address}>
+            <div className="btn-row">
+              {failedAt !== null && (
+                <button className="btn" name="intent" value="nochmal">
+                  Noch einmal versuchen
+                </button>
+              )}
+              {state === 'ready' && isNow.posts + isNow.pictures > 0 && (
+                <button className="btn" name="intent" value="uebernehmen">
+                  {integer(isNow.posts)} {isNow.posts === 1 ? 'Beitrag' : 'Beiträge'} und{' '}
+                  {integer(isNow.pictures)} {isNow.pictures === 1 ? 'Bild' : 'Bilder'} übernehmen
+                </button>
+              )}
+              {view !== null && (
+                <a className="btn btn-line" href={`${address}/bericht.csv`}>
+                  <Icon name="download" /> Bericht herunterladen
+                </a>
+              )}
+              <SureButton
+                label={state === 'done' ? 'Bericht löschen' : 'Datei verwerfen'}
+                verb={state === 'done' ? 'löschen' : 'verwerfen'}
+                intent="verwerfen"
+                effect={
+                  state === 'done'
+                    ? 'Die Beiträge und Bilder bleiben, wie sie übernommen sind; nur der Bericht darüber geht verloren.'
+                    : 'Die hochgeladene Datei und die Probe werden gelöscht; übernommen wird nichts daraus.'
+                }
+              />
+            </div>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}

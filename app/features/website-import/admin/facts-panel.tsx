@@ -1,0 +1,39 @@
+import type { ImportFacts } from '../website-import.ts'
+
+type Author = ImportFacts['authors'][number] & { memberName: string | null; fate: string }
+
+/** Whose website it was, and who is behind the names there. */
+export function FactsPanel({
+  title,
+  address,
+  authors,
+}: Omit<ImportFacts, 'authors'> & { authors: Author[] }) {
+  return (
+    <section className="panel w8 stack">
+      <h2>Frühere Website</h2>
+      <p>
+        {title}
+        {address !== '' && <span className="muted"> · {address}</span>}
+      </p>
+      {authors.length > 0 && (
+        <table className="tbl stackable">
+          <caption>Wer dort geschrieben hat</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name dort</th>
+              <th scope="col">Hier</th>
+            </tr>
+          </thead>
+          <tbody>
+            {authors.map(({ login, name, fate }) => (
+              <tr key={login}>
+                <td data-l="Name dort">{name || login}</td>
+                <td data-l="Hier">{fate}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { integer } from '#app/lib/german-numbers.ts'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import { outcomeNames, fates, outcomeWords, kindNames, kinds, kindWords } from '../website-import.ts'
+import type { ItemOutcome, ItemKind } from '../website-import.ts'
+import type { ItemCount, ImportItem } from '../import-items.server.ts'
+
+export type ItemPage = {
+  items: readonly ImportItem[]
+  counts: readonly ItemCount[]
+  kind: ItemKind | null
+  fate: ItemOutcome | null
+  hasMore: boolean
+}
+
+type ItemTableProps = ItemPage & { address: string; title: string }
+
+const listAnchor = '#eintraege'
+
+/** What becomes of each entry, all or of one kind and fate, a page at a time. */
+export function ItemTable({ address, title, items, counts, kind, fate, hasMore }: ItemTableProps) {
+  const hrefOf = (chosen: { kind: ItemKind | null; fate: ItemOutcome | null }, after?: number) => {
+    const query = new URLSearchParams({
+      ...(chosen.kind !== null && { art: kindWords[chosen.kind] }),
+      ...(chosen.fate !== null && { zeigen: outcomeWords[chosen.fate] }),
+      ...(after !== undefined && { nach: String(after) }),
+    }).toString()
+    return `${address}${query === '' ? '' : `?${query}`}${listAnchor}`
+  }
+  const sum = (which: (count: ItemCount) => boolean) =>
+    counts.filter(which).reduce((total, { items: some }) => total + some, 0)
+  const last = items.at(-1)
+  return (
+    <section className="stack" aria-labelledby="eintraege">
+      <h2 id="eintraege">{title}</h2>
+      <div className="tools">
+        <Segments
+          label="Art"
+          choices={[
+            { href: hrefOf({ kind: null, fate }), label: 'Alles', isShown: kind === null },
+            ...kinds.map((each) => ({
+              href: hrefOf({ kind: each, fate }),
+              label: `${kindNames[each]} ${integer(sum((count) => count.kind === each))}`,
+              isShown: kind === each,
+            })),
+          ]}
+        />
+        <Segments
+          label="Ergebnis"
+          choices={[
+            {
+              href: hrefOf({ kind, fate: null }),
+              label: `Alle ${integer(sum((count) => kind === null || count.kind === kind))}`,
+              isShown: fate === null,
+            },
+            ...fates.map((each) => ({
+              href: hrefOf({ kind, fate: each }),
+              label: `${outcomeNames[each]} ${integer(sum((count) => count.fate === each && (kind === null || count.kind === kind)))}`,
+              isShown: fate === each,
+            })),
+          ]}
+        />
+      </div>
+      {items.length === 0 ? (
+        <p className="empty">Hier ist kein Eintrag.</p>
+      ) : (
+        <table className="tbl stackable">
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Art</th>
+              <th scope="col">Titel</th>
+              <th scope="col">Ergebnis</th>
+              <th scope="col">Näheres</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <ItemRow key={item.number} {...item} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore && last !== undefined && (
+        <NextPage href={hrefOf({ kind, fate }, last.number)} label="Weitere Einträge" />
+      )}
+    </section>
+  )
+}
+
+function ItemRow({ kind, title, fate, words, href }: ImportItem) {
+  return (
+    <tr>
+      <td data-l="Art">{kindNames[kind]}</td>
+      <td data-l="Titel">{href === null ? title : <a href={href}>{title}</a>}</td>
+      <td data-l="Ergebnis">
+        <span className={fate === 'refused' ? 'badge stop' : 'badge'}>{outcomeNames[fate]}</span>
+      </td>
+      <td data-l="Näheres">{words.join(' ') || '–'}</td>
+    </tr>
+  )
+}

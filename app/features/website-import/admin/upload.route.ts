@@ -1,0 +1,45 @@
+import type { Route } from './+types/upload.route'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { receivedBytes } from '#app/media/pictures/upload/received-bytes.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireAdmin } from '#app/platform/identity/guards.server.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { addArrived, arrivalState, findUpload } from '../upload.server.ts'
+import { sliceBytes } from '../website-import.ts'
+import type { WebsiteImport } from '../imports.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('write-posts')]
+
+/** How far the file is, as after a break. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const by = authorizedTo(context, 'write-posts')
+  const found = await findUpload(context.get(servicesContext), by, params.takeoverId)
+  return found === undefined ? gone() : told(found, 200)
+}
+
+/** Adds bytes from the offset on. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const by = authorizedTo(context, 'write-posts')
+  const services = context.get(servicesContext)
+  const found = await findUpload(services, by, params.takeoverId)
+  if (found === undefined) return gone()
+  if (request.method !== 'PATCH') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, PATCH' } })
+  }
+  if (found.state !== 'arriving') return told(found, 200)
+  if (request.headers.get('upload-offset') !== String(found.received)) return told(found, 409)
+  const most = Math.min(sliceBytes, found.size - found.received)
+  const { bytes, isTooMuch } = await receivedBytes(request, most)
+  if (isTooMuch) return told(found, 413)
+  const now = await addArrived(services, found, bytes)
+  return now === undefined ? gone() : told(now, 200)
+}
+
+function told(takeover: WebsiteImport, status: number) {
+  return Response.json(arrivalState(takeover), { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function gone() {
+  const sentence = 'Diesen Upload gibt es nicht mehr. Bitte wähle die Datei noch einmal aus.'
+  return Response.json({ ok: false, sentence }, { status: 404 })
+}

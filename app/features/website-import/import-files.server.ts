@@ -1,0 +1,95 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import {
+  uploadedBytes,
+  uploadFolderOf,
+  dropUpload,
+  receivedIn,
+} from '#app/platform/files/upload-pieces.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { WebsiteImport } from './imports.server.ts'
+
+/** What taking over reaches. */
+export type Stores = Pick<Services, 'db' | 'files' | 'now' | 'uploadFolder'>
+
+type Place = Pick<Services, 'uploadFolder'>
+type Shared = Pick<Services, 'files' | 'uploadFolder'>
+
+/** The file as it was brought. */
+export const uploadPath = ({ uploadFolder }: Place, id: string) => join(uploadFolder, `${id}.upload`)
+/** Its entries one below the other as JSON, written while it is looked through. */
+export const notesPath = ({ uploadFolder }: Place, id: string) => join(uploadFolder, `${id}.jsonl`)
+/** What it says of the uploads of the old website. */
+export const attachmentsPath = ({ uploadFolder }: Place, id: string) =>
+  join(uploadFolder, `${id}.attachments.jsonl`)
+
+/** Where every server finds what one has noted. */
+const notes = [
+  { path: notesPath, name: (id: string) => `${uploadFolderOf(id)}/eintraege` },
+  { path: attachmentsPath, name: (id: string) => `${uploadFolderOf(id)}/anhaenge` },
+] as const
+
+/** A copy that nobody has worked with for so long goes; it can be fetched again. */
+const idleMs = 15 * 60_000
+const idle = new Map<string, NodeJS.Timeout>()
+
+export async function makeUploadFolder({ uploadFolder }: Place) {
+  await mkdir(uploadFolder, { recursive: true, mode: 0o700 })
+}
+
+type Brought = Pick<WebsiteImport, 'id' | 'size' | 'userId'>
+
+/** Sees to it that the file lies on this server's disk, whichever has taken its pieces. */
+export async function haveUploadAtHand(place: Shared, { id, size, userId }: Brought) {
+  // The command has put it there itself.
+  if (userId === null) return
+  keepForNow(place, id)
+  const path = uploadPath(place, id)
+  if ((await sizeOf(path)) === size) return
+  await rm(path, { force: true })
+  if (receivedIn(await place.files.list(uploadFolderOf(id))) < size) return
+  await makeUploadFolder(place)
+  await fill(path, uploadedBytes(place.files, id))
+}
+
+/** The same of what was noted of it, here or by another server. */
+export async function haveNotesAtHand(place: Shared, takeover: Brought) {
+  await haveUploadAtHand(place, takeover)
+  const { id, userId } = takeover
+  for (const { path, name } of userId === null ? [] : notes) {
+    if ((await place.files.size(name(id))) === (await sizeOf(path(place, id)))) continue
+    const found = await place.files.open(name(id))
+    if (found !== undefined) await fill(path(place, id), found.bytes)
+  }
+}
+
+/** What this server has noted, for the one that goes on with it. */
+export async function shareNotes(place: Shared, { id, userId }: Brought) {
+  for (const { path, name } of userId === null ? [] : notes)
+    await place.files.writeStream(name(id), createReadStream(path(place, id)) as AsyncIterable<Uint8Array>)
+}
+
+async function fill(path: string, bytes: AsyncIterable<Uint8Array>) {
+  await pipeline(bytes, createWriteStream(`${path}.part`, { mode: 0o600 }))
+  await rename(`${path}.part`, path)
+}
+
+const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size
+
+function keepForNow(place: Place, id: string) {
+  clearTimeout(idle.get(id))
+  idle.set(id, setTimeout(() => void removeCopies(place, id), idleMs).unref())
+}
+
+async function removeCopies(place: Place, id: string) {
+  clearTimeout(idle.get(id))
+  idle.delete(id)
+  for (const path of [uploadPath, notesPath, attachmentsPath]) await rm(path(place, id), { force: true })
+}
+
+export async function removeImportFiles(place: Shared, id: string) {
+  await removeCopies(place, id)
+  await dropUpload(place.files, id)
+}

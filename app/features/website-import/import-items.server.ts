@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#app/platform/database/db.ts'
+import type { ItemOutcome, ItemKind } from './website-import.ts'
+
+const Words = z.array(z.string())
+
+export type ItemFilter = { kind?: ItemKind | undefined; fate?: ItemOutcome | undefined }
+
+const itemsPerPage = 100
+
+/** Entries in the order of the file, after that number; a page of them. */
+export async function listItems(db: Db, takeoverId: string, { kind, fate }: ItemFilter, after = 0) {
+  let query = db.selectFrom('takeover_items').selectAll().where('takeover_id', '=', takeoverId)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (fate !== undefined) query = query.where('fate', '=', fate)
+  const rows = await query
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(itemsPerPage + 1)
+    .execute()
+  return { items: rows.slice(0, itemsPerPage).map(toItem), hasMore: rows.length > itemsPerPage }
+}
+
+export type ImportItem = ReturnType<typeof toItem>
+
+function toItem(row: {
+  number: number
+  kind: ItemKind
+  title: string
+  fate: ItemOutcome
+  words: string
+  post_id: string | null
+  picture_id: string | null
+}) {
+  const { number, kind, title, fate, words, post_id, picture_id } = row
+  return {
+    number,
+    kind,
+    title,
+    fate,
+    words: Words.parse(JSON.parse(words)),
+    href:
+      post_id === null
+        ? picture_id === null
+          ? null
+          : `/admin/bilder/${picture_id}`
+        : `/admin/blog/${post_id}`,
+  }
+}
+
+/** All of them, for the report; one after the other. */
+export async function* everyItem(db: Db, takeoverId: string): AsyncGenerator<ImportItem> {
+  let after = 0
+  for (;;) {
+    const { items, hasMore } = await listItems(db, takeoverId, {}, after)
+    yield* items
+    if (!hasMore) return
+    after = items.at(-1)!.number
+  }
+}
+
+export type ItemCount = { kind: ItemKind; fate: ItemOutcome; isDone: boolean; items: number }
+
+export async function countItems(db: Db, takeoverId: string): Promise<ItemCount[]> {
+  const rows = await db
+    .selectFrom('takeover_items')
+    .select(['kind', 'fate', 'is_done', sql<number>`cast(count(*) as integer)`.as('items')])
+    .where('takeover_id', '=', takeoverId)
+    .groupBy(['kind', 'fate', 'is_done'])
+    .execute()
+  return rows.map(({ kind, fate, is_done, items }) => ({ kind, fate, isDone: is_done === 1, items }))
+}
+
+/** How many there are of what is counted. */
+export function sumOf(counts: readonly ItemCount[], which: (count: ItemCount) => boolean): number {
+  return counts.filter(which).reduce((sum, { items }) => sum + items, 0)
+}
+
+const itemsAtOnce = 25
+
+/** What is to be done next, pictures first. */
+export async function nextItems(db: Db, takeoverId: string) {
+  return db
+    .selectFrom('takeover_items')
+    .select(['number', 'noted_at as at', 'noted_bytes as bytes'])
+    .where('takeover_id', '=', takeoverId)
+    .where('is_done', '=', 0)
+    .orderBy('turn')
+    .orderBy('number')
+    .limit(itemsAtOnce)
+    .execute()
+}

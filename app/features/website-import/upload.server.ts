@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises'
+import { addPiece } from '#app/platform/files/upload-pieces.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { makeUploadFolder } from './import-files.server.ts'
+import { mostBytes, type ImportOptions } from './website-import.ts'
+import {
+  addImport,
+  beginReading,
+  findImport,
+  noteArrived,
+  type Keeper,
+  type WebsiteImport,
+} from './imports.server.ts'
+
+type Place = Pick<Services, 'db' | 'files' | 'uploadFolder' | 'now'>
+
+export type Announced = { ok: true; takeover: WebsiteImport } | { ok: false; sentence: string }
+
+/** What an export unfolds to beside it while it is looked through, and what the server needs to go on. */
+const spareBytes = 512 * 1024 * 1024
+
+/** Makes room for a file; one that broke off goes on. */
+export async function announce(
+  place: Place,
+  by: Keeper,
+  upload: { fileName: string; size: number; fingerprint: string; wishes: ImportOptions },
+): Promise<Announced> {
+  if (upload.size === 0) return { ok: false, sentence: 'Die Datei ist leer.' }
+  if (upload.size > mostBytes) {
+    return {
+      ok: false,
+      sentence:
+        'Die Datei ist größer als 2\u202FGB. Bring sie auf den Server und übernimm sie dort mit „npm run manage -- import-wordpress“.',
+    }
+  }
+  await makeUploadFolder(place)
+  const { bavail, bsize } = await statfs(place.uploadFolder)
+  // Its pieces, and all of it while it is worked through.
+  if (bavail * bsize < 2 * upload.size + spareBytes) {
+    return { ok: false, sentence: 'Auf dem Server ist nicht genug Platz für diese Datei.' }
+  }
+  return { ok: true, takeover: await addImport(place.db, by, upload, place.now()) }
+}
+
+/** Bytes that go on where the file ends so far; once it is whole it is looked through. */
+export async function addArrived(
+  place: Place,
+  takeover: WebsiteImport,
+  bytes: Uint8Array,
+): Promise<WebsiteImport | undefined> {
+  const { id, received, size, wishes } = takeover
+  await addPiece(place.files, id, received, bytes)
+  const isNoted = await noteArrived(place.db, id, received, bytes.length)
+  if (isNoted && received + bytes.length === size) await beginReading(place.db, id, wishes, place.now())
+  return findImport(place.db, id)
+}
+
+/** Only whoever began it goes on with it. */
+export async function findUpload(place: Pick<Services, 'db'>, by: Keeper, id: string) {
+  const takeover = await findImport(place.db, id)
+  return takeover?.userId === by.id ? takeover : undefined
+}
+
+/** How far it is, as the page that sends it reads it. */
+export function arrivalState({ id, received, state }: WebsiteImport) {
+  return { id, offset: received, result: state === 'arriving' ? null : { id } }
+}

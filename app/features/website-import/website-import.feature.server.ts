@@ -1,0 +1,26 @@
+import type { Feature } from '#app/platform/feature.ts'
+import { importSubjects } from './audit-subjects.ts'
+import { readImport, carryOutTakeover, forgetImport } from './website-import.job.server.ts'
+import { importPersonalData } from './personal-data.server.ts'
+import { stateNames as importStates } from './admin/state-names.ts'
+
+export const websiteImportFeature: Feature = {
+  subjects: importSubjects,
+  columnWords: {
+    takeovers: { state: importStates },
+  },
+  jobs: [readImport, carryOutTakeover, forgetImport],
+  personalData: [importPersonalData],
+  adminMenu: [
+    {
+      section: 'website',
+      place: 120,
+      label: 'Aus WordPress',
+      sentence: 'Beiträge und Bilder einer früheren Website übernehmen.',
+      words: 'Import WXR Umzug Export alte Website Übernahme',
+      href: '/admin/uebernahme/wordpress',
+      tasks: ['write-posts'],
+      subjects: ['takeover'],
+    },
+  ],
+}

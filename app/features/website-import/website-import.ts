@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { TakeoverItemsTable } from '#app/platform/database/tables.ts'
+
+/** What whoever brings an export may choose. */
+export const ImportOptions = z.object({
+  /** What becomes of pages, which stand outside the blog on the old website. */
+  pages: z.enum(['as-they-are', 'drafts', 'left-out'], { error: 'Bitte wähle, was aus den Seiten wird.' }),
+  /** Pictures that are not in the file are asked for at the old website, one by one. */
+  fetchesPictures: z.boolean(),
+})
+export type ImportOptions = z.infer<typeof ImportOptions>
+
+export const usualOptions: ImportOptions = { pages: 'as-they-are', fetchesPictures: false }
+
+export const pageChoices: readonly { value: ImportOptions['pages']; label: string }[] = [
+  { value: 'as-they-are', label: 'als Beiträge, wie sie sind' },
+  { value: 'drafts', label: 'als Entwürfe' },
+  { value: 'left-out', label: 'gar nicht' },
+]
+
+/** What the file says of itself. */
+export const ImportFacts = z.object({
+  title: z.string(),
+  /** Of the old website, without a slash at the end. */
+  address: z.string(),
+  authors: z.array(z.object({ login: z.string(), name: z.string(), memberId: z.string().nullable() })),
+})
+export type ImportFacts = z.infer<typeof ImportFacts>
+
+export type ItemKind = TakeoverItemsTable['kind']
+export type ItemOutcome = TakeoverItemsTable['fate']
+
+/** As the address of the page names them. */
+export const kindWords: Readonly<Record<ItemKind, string>> = {
+  post: 'beitraege',
+  page: 'seiten',
+  picture: 'bilder',
+  other: 'sonstiges',
+}
+export const kindNames: Readonly<Record<ItemKind, string>> = {
+  post: 'Beitrag',
+  page: 'Seite',
+  picture: 'Bild',
+  other: 'Sonstiges',
+}
+export const outcomeWords: Readonly<Record<ItemOutcome, string>> = {
+  new: 'neu',
+  known: 'schon-da',
+  'left-out': 'ausgelassen',
+  refused: 'abgelehnt',
+}
+export const outcomeNames: Readonly<Record<ItemOutcome, string>> = {
+  new: 'neu',
+  known: 'schon da',
+  'left-out': 'ausgelassen',
+  refused: 'abgelehnt',
+}
+export const kinds = Object.keys(kindNames) as ItemKind[]
+export const fates = Object.keys(outcomeNames) as ItemOutcome[]
+
+/** Bytes; what a club's uploads of twenty years come to. */
+export const mostBytes = 2 * 1024 ** 3
+/** Sent in one request by a page with script. */
+export const sliceBytes = 4 * 1024 * 1024
+
+/** Says nothing of a person: what an account of the website was called. */
+const officeNames = /^(admin|administrator|webmaster|redaktion|redakteur|vorstand|verein|wordpress|wp)\d*$/i
+
+/** A member as the author, or else the name as text; neither for what is no name. */
+export function authorOf(
+  facts: ImportFacts,
+  login: string,
+): { authorId: string | null; byline: string | null } {
+  const author = facts.authors.find((other) => other.login === login)
+  if (author === undefined) return { authorId: null, byline: null }
+  if (author.memberId !== null) return { authorId: author.memberId, byline: null }
+  const isName = author.name !== '' && !author.name.includes('@') && !officeNames.test(author.name)
+  return { authorId: null, byline: isName && author.name !== login ? author.name : null }
+}

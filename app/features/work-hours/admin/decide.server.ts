@@ -1,0 +1,49 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { parseForm } from '#app/lib/forms.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
+import type { Services } from '#app/platform/services.ts'
+import { decideWork, type WorkDone } from '../save-work-hours.server.ts'
+import { z } from 'zod'
+import { cleanLine } from '#app/lib/form-values.ts'
+import { hoursField } from '../work-entry.ts'
+
+const sentences: Record<Extract<WorkDone, { ok: false }>['reason'], string> = {
+  closed: 'Dieses Jahr ist abgeschlossen; daran ändert sich nichts mehr.',
+  gone: 'Diesen Eintrag gibt es nicht mehr.',
+  'changed-meanwhile': 'Jemand war schneller. Sieh nach, was jetzt dort steht.',
+  future: 'Dieser Tag liegt in der Zukunft.',
+}
+
+/** A sentence when it was refused; `null`: done. */
+export async function decideByForm(
+  services: Pick<Services, 'db' | 'publicUrl' | 'now'>,
+  by: Authorized<'keep-work-hours'>,
+  sent: FormData,
+): Promise<string | null> {
+  const read = parseForm(DecisionForm, sent)
+  if (!read.ok) return Object.values(read.form.errors)[0] ?? 'Das war nicht zu lesen.'
+  const { eintrag, intent, stunden, wort, expectedRevision } = read.value
+  const state = intent === 'anerkennen' ? 'accepted' : 'refused'
+  if (state === 'refused' && wort === '') return 'Bitte schreib ein Wort dazu, warum nicht.'
+  const decision = { id: eintrag, state, minutes: stunden, answer: wort } as const
+  const done = await decideWork(services, by, {
+    ...decision,
+    revision: readExpectedRevision(expectedRevision),
+    at: services.now(),
+  })
+  return done.ok ? null : sentences[done.reason]
+}
+
+/** What whoever decides sends about one entry. */
+const DecisionForm = z.object({
+  eintrag: z.string().min(1).max(80),
+  intent: z.enum(['anerkennen', 'ablehnen']),
+  stunden: hoursField.pipe(
+    z
+      .number()
+      .min(0)
+      .max(24 * 60, 'Ein Tag hat 24 Stunden.'),
+  ),
+  wort: z.string().default('').transform(cleanLine).pipe(z.string().max(200, 'Höchstens 200 Zeichen.')),
+  expectedRevision: z.string(),
+})

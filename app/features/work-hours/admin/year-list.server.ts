@@ -1,0 +1,44 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { currentStatuses, toMember } from '#app/features/members/member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { balancesOf } from '../balances.server.ts'
+import { workSettings } from '../work-hours.server.ts'
+
+const peoplePerPage = 50
+
+type Asked = { year: number; name: string; after: string | null }
+
+/** Members by name and nothing else, each with how they stand; `next` is where the next page begins. */
+export async function listYear(db: Db, _by: Authorized<'keep-work-hours'>, { year, name, after }: Asked) {
+  let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
+  for (const word of sortKey(name).split(/\s+/).filter(Boolean))
+    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
+  const anchor =
+    after === null
+      ? undefined
+      : await db.selectFrom('members').select(['id', 'name_key']).where('id', '=', after).executeTakeFirst()
+  if (anchor !== undefined)
+    query = query.where((or) =>
+      or.or([
+        or('name_key', '>', anchor.name_key),
+        or.and([or('name_key', '=', anchor.name_key), or('id', '>', anchor.id)]),
+      ]),
+    )
+  const rows = await query
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(peoplePerPage + 1)
+    .execute()
+  const people = rows.slice(0, peoplePerPage).map(toMember)
+  const settings = await workSettings(db)
+  const balances = await balancesOf(db, people, { year, settings })
+  return {
+    people: people.map((person) => ({
+      id: person.id,
+      name: `${person.lastName}, ${person.firstName}`,
+      balance: balances.get(person.id)!,
+    })),
+    next: rows.length > peoplePerPage ? (people.at(-1)?.id ?? null) : null,
+  }
+}

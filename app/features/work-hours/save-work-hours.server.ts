@@ -1,0 +1,160 @@
+import type { Authorized } from '#app/platform/identity/actor.ts'
+import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
+import { tellOfEntry } from './tell-people.server.ts'
+import type { WorkEntry } from './work-entry.ts'
+import { addStep, findEntry, isClosed, takeWorkTurn, workSettings } from './work-hours.server.ts'
+import { workYearOf } from './work-year.ts'
+
+type Keeper = Authorized<'keep-work-hours'>
+type House = Pick<Services, 'db' | 'publicUrl'>
+
+export type WorkDone =
+  | { ok: true }
+  | { ok: false; reason: 'closed' | 'gone' | 'changed-meanwhile' | 'future' }
+
+type Report = { day: IsoDay; minutes: number; branch: string; text: string; key: string | null }
+
+/** By the member; nothing of a day to come or of a closed year. */
+export async function reportWork(
+  db: Db,
+  memberId: string,
+  { day, minutes, branch, text, key }: Report,
+  { at, today }: { at: Date; today: IsoDay },
+): Promise<WorkDone> {
+  if (day > today) return { ok: false, reason: 'future' }
+  return inTransaction(db, async (trx): Promise<WorkDone> => {
+    await takeWorkTurn(trx)
+    const { yearEnds } = await workSettings(trx)
+    const year = workYearOf(day, yearEnds)
+    if (await isClosed(trx, year)) return { ok: false, reason: 'closed' }
+    const id = newId(at)
+    const made = await trx
+      .insertInto('work_hours')
+      .values({
+        id,
+        member_id: memberId,
+        year,
+        day,
+        minutes,
+        branch,
+        body: text,
+        state: 'reported',
+        answer: '',
+        sent_once_key: key,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+        revision: 1,
+      })
+      .onConflict((conflict) => conflict.column('sent_once_key').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows === 1n)
+      await addStep(trx, { entryId: id, memberId, words: `gemeldet: ${hoursAndMinutes(minutes)}` }, at)
+    return { ok: true }
+  })
+}
+
+/** Only one's own, and only while nobody has decided. */
+export async function withdrawReport(db: Db, memberId: string, id: string) {
+  await inTransaction(db, async (trx) => {
+    await takeWorkTurn(trx)
+    await trx
+      .deleteFrom('work_hours')
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'reported')
+      .execute()
+  })
+}
+
+type Decision = {
+  id: string
+  state: 'accepted' | 'refused'
+  /** As reported, or corrected. */
+  minutes: number
+  answer: string
+  revision: number
+  at: Date
+}
+
+/** Accepts, refuses or corrects; the member is told, and the entry keeps what was before. `by` is `null` for a program. */
+export async function decideWork(
+  { db, publicUrl }: House,
+  by: Keeper | null,
+  { id, state, minutes, answer, revision, at }: Decision,
+): Promise<WorkDone> {
+  return inTransaction(db, async (trx): Promise<WorkDone> => {
+    await takeWorkTurn(trx)
+    const before = await findEntry(trx, id)
+    if (before === undefined) return { ok: false, reason: 'gone' }
+    if (await isClosed(trx, before.year)) return { ok: false, reason: 'closed' }
+    const { numUpdatedRows } = await trx
+      .updateTable('work_hours')
+      .set({ state, minutes, answer, updated_at: at.toISOString(), revision: revision + 1 })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return { ok: false, reason: 'changed-meanwhile' }
+    const words = decisionWords(before, { state, minutes, answer })
+    await addStep(trx, { entryId: id, memberId: by?.memberId ?? null, words }, at)
+    if (by === null) return { ok: true }
+    await tellOfEntry(trx, { before, state, minutes, answer, publicUrl, at })
+    const line = { subject: 'work-hours', id: before.memberId ?? '', name: numericDate(before.day) } as const
+    await recordChange(
+      trx,
+      by,
+      {
+        ...line,
+        act: 'decided',
+        before: { state: before.state, minutes: before.minutes, answer: before.answer },
+        after: { state, minutes, answer },
+      },
+      at,
+    )
+    return { ok: true }
+  })
+}
+
+function decisionWords(before: WorkEntry, after: Pick<Decision, 'state' | 'minutes' | 'answer'>): string {
+  const what = after.state === 'accepted' ? 'anerkannt' : 'abgelehnt'
+  const hours =
+    before.minutes === after.minutes
+      ? hoursAndMinutes(after.minutes)
+      : `${hoursAndMinutes(after.minutes)} statt ${hoursAndMinutes(before.minutes)}`
+  return [`${what}: ${hours}`, after.answer].filter(Boolean).join(', ')
+}
+
+type Exemption = { memberId: string; year: number; minutes: number | null; reason: string }
+
+/** What somebody owes in a year instead of what their class says; `minutes` is `null` for the class again. */
+export async function saveExemption(
+  db: Db,
+  by: Keeper,
+  { memberId, year, minutes, reason }: Exemption,
+  at: Date,
+): Promise<WorkDone> {
+  return inTransaction(db, async (trx): Promise<WorkDone> => {
+    await takeWorkTurn(trx)
+    if (await isClosed(trx, year)) return { ok: false, reason: 'closed' }
+    if (minutes === null)
+      await trx
+        .deleteFrom('work_hour_exemptions')
+        .where('member_id', '=', memberId)
+        .where('year', '=', year)
+        .execute()
+    else
+      await trx
+        .insertInto('work_hour_exemptions')
+        .values({ member_id: memberId, year, minutes, reason })
+        .onConflict((conflict) => conflict.columns(['member_id', 'year']).doUpdateSet({ minutes, reason }))
+        .execute()
+    const line = { subject: 'work-hours', id: memberId, name: String(year), act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before: null, after: { year, minutes, reason } }, at)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,67 @@
+/** Who can make something happen to a request. */
+export type Party = 'office' | 'sender' | 'system'
+
+export type State = {
+  /** As it follows „Der Vorgang ist“. */
+  label: string
+  /** Waits for somebody in the office. */
+  isOpen: boolean
+}
+
+export type Event<S extends string = string> = {
+  /** As it stands on a button: „Bestätigen“. */
+  label: string
+  by: readonly Party[]
+  /** From which state into which; from any other it is refused. */
+  moves: Readonly<Partial<Record<S, S>>>
+}
+
+/** What can become of the requests of one kind; every kind begins as `new`. */
+export type Workflow<S extends string = string, E extends string = string> = {
+  states: Readonly<Record<S, State>>
+  events: Readonly<Record<E, Event<S>>>
+}
+
+/** A state in which somebody in the office has something to do, and one in which nobody has. */
+export const open = (label: string): State => ({ label, isOpen: true })
+export const settled = (label: string): State => ({ label, isOpen: false })
+
+export type Step = { ok: true; to: string } | { ok: false; reason: string }
+
+const parties: Record<Party, string> = {
+  office: 'der Verein',
+  sender: 'der Absender',
+  system: 'das Programm selbst',
+}
+
+/** Where the event leads from this state; a refusal says why in a German sentence that names no person. */
+export function step(machine: Workflow, state: string, event: string, by: Party): Step {
+  const known = stateOf(machine, state)
+  if (known === undefined) return { ok: false, reason: 'Der Stand dieses Vorgangs ist nicht bekannt.' }
+  const wanted = Object.hasOwn(machine.events, event) ? machine.events[event] : undefined
+  if (wanted === undefined) return { ok: false, reason: 'Das gibt es bei diesem Vorgang nicht.' }
+  if (!wanted.by.includes(by)) {
+    const who = wanted.by.map((party) => parties[party]).join(' oder ')
+    return { ok: false, reason: `„${wanted.label}“ kann hier nur ${who}.` }
+  }
+  const to = Object.hasOwn(wanted.moves, state) ? wanted.moves[state] : undefined
+  if (to === undefined) {
+    return { ok: false, reason: `„${wanted.label}“ geht nicht: Der Vorgang ist ${known.label}.` }
+  }
+  return { ok: true, to }
+}
+
+/** `undefined` for a state this kind does not have. */
+export function stateOf(machine: Workflow, state: string): State | undefined {
+  return Object.hasOwn(machine.states, state) ? machine.states[state] : undefined
+}
+
+/** What this party can do from here, in the order of the table. */
+export function eventsFrom(machine: Workflow, state: string, by: Party): string[] {
+  return Object.keys(machine.events).filter((event) => step(machine, state, event, by).ok)
+}
+
+/** States in which a request waits for the office. */
+export function openStates(machine: Workflow): string[] {
+  return Object.entries(machine.states).flatMap(([name, { isOpen }]) => (isOpen ? [name] : []))
+}

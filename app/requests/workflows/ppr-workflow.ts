@@ -1,0 +1,66 @@
+import { type Workflow, open, settled } from '../workflow.ts'
+
+/** Requests to land. A denial is no cancellation: only what was granted can be called off. */
+export const pprWorkflow = {
+  states: {
+    new: open('eingegangen'),
+    query: settled('in Rückfrage'),
+    changed: open('geändert'),
+    confirmed: settled('bestätigt'),
+    rejected: settled('abgelehnt'),
+    'cancelled-pilot': settled('vom Piloten storniert'),
+    'cancelled-field': settled('vom Platz storniert'),
+    completed: settled('durchgeführt'),
+    'no-show': settled('nicht angeflogen'),
+    expired: settled('abgelaufen'),
+  },
+  events: {
+    confirm: {
+      label: 'Bestätigen',
+      by: ['office', 'system'],
+      moves: { new: 'confirmed', query: 'confirmed', changed: 'confirmed' },
+    },
+    ask: { label: 'Rückfrage', by: ['office'], moves: { new: 'query', query: 'query', changed: 'query' } },
+    reject: {
+      label: 'Ablehnen',
+      by: ['office'],
+      moves: { new: 'rejected', query: 'rejected', changed: 'rejected' },
+    },
+    reply: { label: 'Antworten', by: ['sender'], moves: { query: 'new' } },
+    change: {
+      label: 'Ändern',
+      by: ['sender'],
+      moves: { new: 'new', query: 'new', confirmed: 'changed', changed: 'changed' },
+    },
+    cancel: {
+      label: 'Zurückziehen',
+      by: ['sender'],
+      moves: {
+        new: 'cancelled-pilot',
+        query: 'cancelled-pilot',
+        confirmed: 'cancelled-pilot',
+        changed: 'cancelled-pilot',
+      },
+    },
+    'call-off': {
+      label: 'Stornieren',
+      by: ['office'],
+      moves: { confirmed: 'cancelled-field', changed: 'cancelled-field' },
+    },
+    land: {
+      label: 'Gelandet',
+      by: ['office', 'sender'],
+      moves: { confirmed: 'completed', changed: 'completed', 'no-show': 'completed' },
+    },
+    miss: {
+      label: 'Nicht angeflogen',
+      by: ['office'],
+      moves: { confirmed: 'no-show', changed: 'no-show', completed: 'no-show' },
+    },
+    expire: {
+      label: 'Ablaufen',
+      by: ['system'],
+      moves: { new: 'expired', query: 'expired', changed: 'expired' },
+    },
+  },
+} as const satisfies Workflow

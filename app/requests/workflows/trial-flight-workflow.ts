@@ -1,0 +1,91 @@
+import { type Workflow, open, settled } from '../workflow.ts'
+
+/** Requests for trial flights: club and guest settle a date between them. */
+export const trialWorkflow = {
+  states: {
+    new: open('eingegangen'),
+    'date-proposed': settled('mit Terminvorschlag beantwortet'),
+    confirmed: settled('bestätigt'),
+    'weather-postponed': open('wegen Wetters verschoben'),
+    flown: settled('geflogen'),
+    cancelled: settled('abgesagt'),
+  },
+  events: {
+    propose: {
+      label: 'Termin vorschlagen',
+      by: ['office'],
+      moves: {
+        new: 'date-proposed',
+        'date-proposed': 'date-proposed',
+        confirmed: 'date-proposed',
+        'weather-postponed': 'date-proposed',
+      },
+    },
+    confirm: {
+      label: 'Termin bestätigen',
+      by: ['office'],
+      moves: { new: 'confirmed', 'date-proposed': 'confirmed', 'weather-postponed': 'confirmed' },
+    },
+    postpone: {
+      label: 'Wegen Wetters verschieben',
+      by: ['office'],
+      moves: { confirmed: 'weather-postponed' },
+    },
+    fly: { label: 'Geflogen', by: ['office'], moves: { confirmed: 'flown' } },
+    cancel: {
+      label: 'Absagen',
+      by: ['office'],
+      moves: {
+        new: 'cancelled',
+        'date-proposed': 'cancelled',
+        confirmed: 'cancelled',
+        'weather-postponed': 'cancelled',
+      },
+    },
+    accept: { label: 'Zusagen', by: ['sender'], moves: { 'date-proposed': 'confirmed' } },
+    wish: {
+      label: 'Anderen Tag wünschen',
+      by: ['sender'],
+      moves: { new: 'new', 'date-proposed': 'new', confirmed: 'new', 'weather-postponed': 'new' },
+    },
+    party: {
+      label: 'Gäste nennen',
+      by: ['sender'],
+      moves: {
+        'date-proposed': 'date-proposed',
+        confirmed: 'confirmed',
+        'weather-postponed': 'weather-postponed',
+      },
+    },
+    agree: {
+      label: 'Einverstanden',
+      by: ['sender'],
+      moves: {
+        new: 'new',
+        'date-proposed': 'date-proposed',
+        confirmed: 'confirmed',
+        'weather-postponed': 'weather-postponed',
+      },
+    },
+    withdraw: {
+      label: 'Zurückziehen',
+      by: ['sender'],
+      moves: {
+        new: 'cancelled',
+        'date-proposed': 'cancelled',
+        confirmed: 'cancelled',
+        'weather-postponed': 'cancelled',
+      },
+    },
+    add: {
+      label: 'Ergänzen',
+      by: ['sender'],
+      moves: {
+        new: 'new',
+        'date-proposed': 'date-proposed',
+        confirmed: 'confirmed',
+        'weather-postponed': 'weather-postponed',
+      },
+    },
+  },
+} as const satisfies Workflow

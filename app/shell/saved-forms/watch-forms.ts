@@ -1,0 +1,107 @@
+import { newTextId } from '#app/resources/unsaved/text-id.ts'
+import { forgetForm, saveForm, type SavedForm } from './device-forms.ts'
+import { formKey, isSavedForm, savedForms } from './form-key.ts'
+import { differingNames, fieldsOf, type SavedFields } from './saved-fields.ts'
+import { noteSent } from './sent-form.ts'
+
+// Far below the five seconds of typing that may be lost at most.
+const keptAfterMs = 500
+
+type Watched = { id: string; key: string; began: SavedFields; isKept: boolean; isLost: boolean }
+
+/** Watches every form of the page at once and keeps on the device what is typed, until `stop`. */
+export function watchForms(userId: string, address: string, goingOn: ReadonlyMap<string, string>) {
+  const watched = new Map<HTMLFormElement, Watched>()
+  const touched = new Set<HTMLFormElement>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function know(form: HTMLFormElement): Watched {
+    const key = formKey(form)
+    const known = watched.get(form) ?? {
+      id: goingOn.get(key) ?? newTextId(),
+      key,
+      began: fieldsOf(form),
+      isKept: goingOn.has(key),
+      isLost: false,
+    }
+    watched.set(form, known)
+    return known
+  }
+
+  /** What was typed and undone again is forgotten as well. */
+  async function keep(form: HTMLFormElement) {
+    const known = know(form)
+    const fields = fieldsOf(form)
+    if (differingNames(known.began, fields).length === 0) {
+      if (known.isKept && !goingOn.has(known.key)) await forgetForm(known.id)
+      return
+    }
+    known.isKept = true
+    const { id, key } = known
+    const kept: SavedForm = { id, userId, address, form: key, fields, writtenAt: new Date().toISOString() }
+    known.isLost = !(await saveForm(kept))
+  }
+
+  function keepAll() {
+    clearTimeout(timer)
+    timer = undefined
+    for (const form of touched) if (form.isConnected) void keep(form)
+    touched.clear()
+  }
+
+  function note({ target }: Event) {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (!isSavedForm(form)) return
+    know(form)
+    touched.add(form)
+    timer ??= setTimeout(keepAll, keptAfterMs)
+  }
+
+  function settle({ target, submitter }: SubmitEvent) {
+    if (!isSavedForm(target instanceof Element ? target : null)) return
+    const form = target as HTMLFormElement
+    // A preview opens beside the form, which stays.
+    if ((submitter?.getAttribute('formtarget') ?? form.target) === '_blank') return
+    void keep(form)
+    touched.delete(form)
+    const known = know(form)
+    known.isLost = false
+    noteSent({ id: known.id, form: known.key })
+  }
+
+  const warn = (event: BeforeUnloadEvent) => {
+    if ([...watched.values()].some(({ isLost }) => isLost)) event.preventDefault()
+  }
+
+  savedForms().forEach(know)
+  const typing = ['input', 'change', 'click', 'drop', 'keyup'] as const
+  const stopping = new AbortController()
+  const { signal } = stopping
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const form = target instanceof Element ? target.closest('form') : null
+      if (isSavedForm(form)) know(form)
+    },
+    { signal },
+  )
+  for (const name of typing) document.addEventListener(name, note, { signal, capture: true })
+  addEventListener('submit', settle, { signal })
+  addEventListener('pagehide', keepAll, { signal })
+  addEventListener('beforeunload', warn, { signal })
+  document.addEventListener('visibilitychange', keepAll, { signal })
+
+  return {
+    /** The form goes on with what was kept under this id. */
+    goOn(form: HTMLFormElement, id: string) {
+      const known = know(form)
+      known.id = id
+      known.isKept = true
+    },
+    isOwn: (id: string) => [...watched.values()].some((known) => known.id === id),
+    stop() {
+      keepAll()
+      stopping.abort()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { sql } from 'kysely'
+import { Attachment, Attachments } from './media/attachments.ts'
+import type { MediaPlace } from './media/media-place.server.ts'
+import { readNotes } from './notes.server.ts'
+import type { ImportFacts, ImportOptions } from '#app/features/website-import/website-import.ts'
+import { attachmentsPath, type Stores } from '#app/features/website-import/import-files.server.ts'
+
+/** What an entry is judged by, and taken over with. */
+export type ImportContext = Stores & {
+  facts: ImportFacts
+  wishes: ImportOptions
+  attachments: Attachments
+  media: MediaPlace
+  /** What came before, by origin. */
+  taken: Map<string, Taken>
+  by: { id: string } | null
+  /** The way to the old website, where pictures are asked for there. */
+  outside?: Outside
+}
+
+export type Taken = { postId: string | null; pictureId: string | null }
+
+/** Names an entry for good: number and website, whatever it is called by then. */
+export function originOf({ address }: { address: string }, id: string): string {
+  const url = URL.parse(address)
+  const site =
+    url === null ? 'unbekannt' : url.hostname.replace(/^www\./, '') + url.pathname.replace(/\/$/, '')
+  return `${site.slice(0, 300)}#${id}`
+}
+
+/** Everything that came from this website before and is still here. */
+export async function listTaken(db: Db, facts: { address: string }): Promise<Map<string, Taken>> {
+  const site = originOf(facts, '')
+  const rows = await db
+    .selectFrom('takeover_origins')
+    .select(['origin', 'post_id', 'picture_id'])
+    .where(sql`substr(origin, 1, ${sql.lit(site.length)})`, '=', site)
+    .execute()
+  return new Map(
+    rows.map(({ origin, post_id, picture_id }) => [origin, { postId: post_id, pictureId: picture_id }]),
+  )
+}
+
+export async function readAttachments(
+  place: Pick<Services, 'uploadFolder'>,
+  id: string,
+): Promise<Attachments> {
+  const all: Attachment[] = []
+  for await (const { value } of readNotes(attachmentsPath(place, id))) all.push(Attachment.parse(value))
+  return new Attachments(all)
+}
