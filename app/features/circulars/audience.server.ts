@@ -1,5 +1,5 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { addDays } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
@@ -24,8 +24,6 @@ export type Addressee = {
 /** So long ago somebody may have flown an aircraft or had a duty to be counted among those who do. */
 const daysBack = 365
 
-type Chosen = { memberId: string | null; name: string; address: string; key: string; groups: Set<string> }
-
 /**
  * Everybody the letter was addressed to, each once, by name: with the groups that chose them, and why they get none
  * where they do not.
@@ -36,7 +34,43 @@ export async function addresseesOf(
   circular: Circular,
   at: Date,
 ): Promise<Addressee[]> {
-  const [members, accounts, consenting, choices] = await Promise.all([
+  const [club, consenting] = await Promise.all([theClub(db), consentingMembers(db)])
+  const chosen = choosing()
+  chooseFromRegister(chosen, club, circular, localDate(at.getTime()))
+  chooseByRight(chosen, club, circular)
+  await chooseByUse(db, chosen, club, circular, at)
+  return asMembersFirst(chosen.all())
+    .toSorted((one, other) => compare(sortKey(one.name), sortKey(other.name)) || compare(one.key, other.key))
+    .map(({ memberId, name, address, groups }) => ({
+      memberId,
+      name,
+      address,
+      groups: [...groups],
+      fault: faultOf({ memberId, address }, circular.kind, consenting),
+    }))
+}
+
+type Chosen = { key: string; memberId: string | null; name: string; address: string; groups: Set<string> }
+
+/** Who has been chosen so far: everybody once, with all the groups that did. */
+function choosing() {
+  const chosen = new Map<string, Chosen>()
+  return {
+    add(person: Omit<Chosen, 'groups'>, group: string) {
+      const known = chosen.get(person.key) ?? { ...person, groups: new Set<string>() }
+      known.groups.add(group)
+      chosen.set(person.key, known)
+    },
+    all: () => [...chosen.values()],
+  }
+}
+
+type Choosing = ReturnType<typeof choosing>
+type Club = Awaited<ReturnType<typeof theClub>>
+
+/** Members, accounts, and how the groups are called. */
+async function theClub(db: Db) {
+  const [members, accounts, choices] = await Promise.all([
     db.selectFrom('members').selectAll().execute(),
     db
       .selectFrom('users')
@@ -44,7 +78,6 @@ export async function addresseesOf(
       .where('disabled', '=', 0)
       .orderBy('id')
       .execute(),
-    consentingMembers(db),
     audienceChoices(db),
   ])
   const people = new Map(members.map((row) => [row.id, toMember(row)]))
@@ -53,89 +86,81 @@ export async function addresseesOf(
       member_id === null || email_verified === 0 ? [] : [[member_id, email] as const],
     ),
   )
-  const chosen = new Map<string, Chosen>()
-
-  function choose(key: string, group: string, make: () => Omit<Chosen, 'key' | 'groups'>) {
-    const known = chosen.get(key) ?? { ...make(), key, groups: new Set<string>() }
-    known.groups.add(group)
-    chosen.set(key, known)
+  const member = (id: string | null) => people.get(id ?? '')
+  return {
+    accounts,
+    members: [...people.values()],
+    member,
+    memberInClub(id: string | null) {
+      const found = member(id)
+      return found !== undefined && isInTheClub(found) ? found : undefined
+    },
+    asAddressee: (found: Member) => ({
+      key: found.id,
+      memberId: found.id,
+      name: fullName(found),
+      address: (found.email ?? mails.get(found.id) ?? '').trim(),
+    }),
+    label: (field: AudienceField, value: string) =>
+      choices[field].find((each) => each.value === value)?.label ?? value,
   }
-  function chooseMember(member: Member | undefined, group: string) {
-    if (member === undefined) return
-    choose(member.id, group, () => ({
-      memberId: member.id,
-      name: fullName(member),
-      address: (member.email ?? mails.get(member.id) ?? '').trim(),
-    }))
-  }
-  const wordOf = (field: AudienceField, value: string) =>
-    choices[field].find((each) => each.value === value)?.label ?? value
+}
 
-  const today = localDate(at.getTime())
-  for (const member of people.values()) {
-    if (!isInTheClub(member)) continue
-    if (circular.everyone) chooseMember(member, 'Mitglied')
+function chooseFromRegister(chosen: Choosing, club: Club, circular: Circular, today: IsoDay) {
+  for (const member of club.members.filter(isInTheClub)) {
+    const choose = (group: string) => chosen.add(club.asAddressee(member), group)
     const { membershipClassId } = member
+    if (circular.everyone) choose('Mitglied')
     if (membershipClassId !== null && circular.classes.includes(membershipClassId))
-      chooseMember(member, wordOf('classes', membershipClassId))
-    if (circular.statuses.includes(member.status)) chooseMember(member, wordOf('statuses', member.status))
+      choose(club.label('classes', membershipClassId))
+    if (circular.statuses.includes(member.status)) choose(club.label('statuses', member.status))
     for (const branch of member.branches)
-      if (circular.branches.includes(branch)) chooseMember(member, wordOf('branches', branch))
+      if (circular.branches.includes(branch)) choose(club.label('branches', branch))
     for (const { role } of functionsOn(member, today))
-      if (circular.functions.includes(role)) chooseMember(member, wordOf('functions', role))
+      if (circular.functions.includes(role)) choose(club.label('functions', role))
   }
-  const inClub = (id: string | null) => {
-    const member = people.get(id ?? '')
-    return member !== undefined && isInTheClub(member) ? member : undefined
+}
+
+/** An account with a right may be nobody's in the member list. */
+function chooseByRight(chosen: Choosing, club: Club, circular: Circular) {
+  for (const account of club.accounts.filter(({ role }) => role === 'admin')) {
+    const member = club.member(account.member_id)
+    if (account.member_id !== null && member === undefined) continue
+    const { id, display_name, email } = account
+    const person =
+      member === undefined
+        ? { key: `account ${id}`, memberId: null, name: display_name ?? email, address: email }
+        : club.asAddressee(member)
+    for (const right of readRights(account.rights))
+      if (circular.rights.includes(right)) chosen.add(person, `Recht ${club.label('rights', right)}`)
   }
-  for (const account of accounts) {
-    if (account.role !== 'admin') continue
-    for (const right of readRights(account.rights)) {
-      if (!circular.rights.includes(right)) continue
-      const group = `Recht ${wordOf('rights', right)}`
-      if (account.member_id !== null) chooseMember(people.get(account.member_id), group)
-      else
-        choose(`account ${account.id}`, group, () => ({
-          memberId: null,
-          name: account.display_name ?? account.email,
-          address: account.email,
-        }))
+}
+
+/** Who flies an aircraft, has had a duty, has signed up for an event; for an event that may be a guest. */
+async function chooseByUse(db: Db, chosen: Choosing, club: Club, circular: Circular, at: Date) {
+  const choose = (member: Member | undefined, group: string) =>
+    member !== undefined && chosen.add(club.asAddressee(member), group)
+  for (const { aircraftId, memberId } of await fliersOf(db, circular.aircraft, at))
+    choose(club.memberInClub(memberId), club.label('aircraft', aircraftId))
+  for (const { kindId, memberId } of await onDuty(db, circular.duties, at))
+    choose(club.memberInClub(memberId), `Dienst ${club.label('duties', kindId)}`)
+  for (const { event_id, member_id, name, email } of await registered(db, circular.events)) {
+    const group = `angemeldet: ${club.label('events', event_id)}`
+    const address = email.trim()
+    if (member_id !== null) choose(club.member(member_id), group)
+    else {
+      const key = `guest ${address.toLowerCase()} ${address === '' ? name : ''}`
+      chosen.add({ key, memberId: null, name, address }, group)
     }
   }
-  for (const { aircraftId, memberId } of await fliersOf(db, circular.aircraft, at))
-    chooseMember(inClub(memberId), wordOf('aircraft', aircraftId))
-  for (const { kindId, memberId } of await onDuty(db, circular.duties, at))
-    chooseMember(inClub(memberId), `Dienst ${wordOf('duties', kindId)}`)
-  for (const { event_id, member_id, name, email } of await registered(db, circular.events)) {
-    const group = `angemeldet: ${wordOf('events', event_id)}`
-    if (member_id !== null) chooseMember(people.get(member_id), group)
-    else
-      choose(`guest ${email.trim().toLowerCase()} ${email.trim() === '' ? name : ''}`, group, () => ({
-        memberId: null,
-        name,
-        address: email.trim(),
-      }))
-  }
-  const memberMails = new Set(
-    [...chosen.values()].flatMap(({ memberId, address }) =>
-      memberId === null ? [] : [address.toLowerCase()],
-    ),
+}
+
+/** Somebody who signed up as a guest and is a member too is written to as a member. */
+function asMembersFirst(chosen: readonly Chosen[]): Chosen[] {
+  const ofMembers = new Set(
+    chosen.flatMap(({ memberId, address }) => (memberId === null ? [] : [address.toLowerCase()])),
   )
-  return (
-    [...chosen.values()]
-      // Somebody who signed up as a guest and is a member too is written to as a member.
-      .filter(({ memberId, address }) => memberId !== null || !memberMails.has(address.toLowerCase()))
-      .toSorted(
-        (one, other) => compare(sortKey(one.name), sortKey(other.name)) || compare(one.key, other.key),
-      )
-      .map(({ memberId, name, address, groups }) => ({
-        memberId,
-        name,
-        address,
-        groups: [...groups],
-        fault: faultOf({ memberId, address }, circular.kind, consenting),
-      }))
-  )
+  return chosen.filter(({ memberId, address }) => memberId !== null || !ofMembers.has(address.toLowerCase()))
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
