@@ -1,4 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { packAssets } from '#app/platform/builds/builds.server.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import { copyOfProject } from './project-copy.ts'
@@ -23,6 +26,12 @@ async function aSiteToUpdate(context: BrowserContext) {
     async restart() {
       await site.stop()
       site = await startSite(where)
+    },
+    /** Gone from the build and from the common store, which gives what a build no longer has. */
+    loseCode(names: RegExp) {
+      copy.removeAssets(names)
+      writeFileSync(join(copy.project, 'build/browser-files.br'), packAssets(new Map()))
+      rmSync(join(club.dataDir, 'dateien/builds'), { recursive: true })
     },
     async end() {
       await site.stop()
@@ -115,7 +124,7 @@ test('a page whose code was deleted opens once as a fresh document, then the not
 }) => {
   const site = await aSiteToUpdate(context)
   await openEditor(page, site.url)
-  site.removeAssets(/^admin-post-edit\.route-/)
+  site.loseCode(/^admin-post-edit\.route-/)
   await site.restart()
   const opened = documentsOf(page)
   await save(page, 'Seite ohne ihren Code')

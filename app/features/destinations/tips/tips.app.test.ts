@@ -95,7 +95,7 @@ test('a member proposes a place, the office makes a draft of it, and the member 
 test('a proposal is declined with a reason that the member reads, or taken back before', async () => {
   const app = await startAirfieldClub()
   const member = await app.as('member')
-  for (const idempotencyKey of ['eins', 'zwei']) await member.post(page, { ...seeberg, idempotencyKey })
+  for (const formKey of ['eins', 'zwei']) await member.post(page, { ...seeberg, formKey })
   const [first, second] = await app.db.selectFrom('requests').select('id').orderBy('number').execute()
   const editor = await app.as('admin', ['editorial'])
   expect(
