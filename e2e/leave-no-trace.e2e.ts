@@ -46,7 +46,20 @@ function filesNaming(folder: string, signs: readonly RegExp[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.sqlite/.test(entry.name) && !entry.parentPath.includes('mail'))
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => signs.some((sign) => sign.test(`${path} ${readFileSync(path).toString('latin1')}`)))
+    .filter((path) => {
+      const content = readUnlessGone(path)?.toString('latin1')
+      return content !== undefined && signs.some((sign) => sign.test(`${path} ${content}`))
+    })
+}
+
+/** The server deletes files meanwhile. */
+function readUnlessGone(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 async function unpacked(page: Page, folder: string): Promise<Export> {
