@@ -12,29 +12,10 @@ import { expirePpr } from './expire-ppr.job.server.ts'
 import type { PprOfficeAnswer } from './ppr-office-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { pprStandard } from './ppr-settings.ts'
-import { aFlight } from './ppr.fixture.ts'
+import { aFlight, george } from './ppr.fixture.ts'
 import { remindPilot } from './remind-pilot.job.server.ts'
 
 const form = '/piloteninfo/ppr-anfrage/en'
-
-const george = {
-  kennzeichen: 'G-BQLM',
-  klasse: 'aeroplane',
-  muster: 'C172',
-  mtom: '1111',
-  'ankunft-tag': '2026-06-16',
-  'ankunft-zeit': '08:30',
-  von: 'Seeberg',
-  personen: '2',
-  zweck: 'gast',
-  vorname: 'George',
-  name: 'Baker',
-  mail: 'george@gast.example',
-  telefon: '+44 7700 900123',
-  ortskenntnis: 'platz',
-  versicherung: 'ja',
-  sprache: 'en',
-}
 
 type Club = Awaited<ReturnType<typeof visitedClub>>
 type Mail = Awaited<ReturnType<typeof startAirfieldClub>>['services']['mailer']['sent'][number]

@@ -5,27 +5,9 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
+import { george } from './ppr.fixture.ts'
 
 const english = '/piloteninfo/ppr-anfrage/en'
-
-const george = {
-  kennzeichen: 'G-BQLM',
-  klasse: 'aeroplane',
-  muster: 'C172',
-  mtom: '1111',
-  'ankunft-tag': '2026-06-16',
-  'ankunft-zeit': '08:30',
-  von: 'Seeberg',
-  personen: '2',
-  zweck: 'gast',
-  vorname: 'George',
-  name: 'Baker',
-  mail: 'george@gast.example',
-  telefon: '+44 7700 900123',
-  ortskenntnis: 'platz',
-  versicherung: 'ja',
-  sprache: 'en',
-}
 
 const german =
   / (?:der|die|das|und|nicht|bitte|Bitte|eine?|Sie|Ihre?|wir|Uhr|Tag|zum|zur|ist|für|von|freiwillig) /

@@ -39,3 +39,23 @@ export const aFlight: PprFields = {
   slot: null,
   answer: noAnswer,
 }
+
+/** What George types into the English form. */
+export const george = {
+  kennzeichen: 'G-BQLM',
+  klasse: 'aeroplane',
+  muster: 'C172',
+  mtom: '1111',
+  'ankunft-tag': '2026-06-16',
+  'ankunft-zeit': '08:30',
+  von: 'Seeberg',
+  personen: '2',
+  zweck: 'gast',
+  vorname: 'George',
+  name: 'Baker',
+  mail: 'george@gast.example',
+  telefon: '+44 7700 900123',
+  ortskenntnis: 'platz',
+  versicherung: 'ja',
+  sprache: 'en',
+}
