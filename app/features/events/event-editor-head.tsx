@@ -1,5 +1,6 @@
 import { savedWords } from '#app/resources/unsaved/saved-words.ts'
 import type { SavedForm } from '#app/resources/unsaved/use-autosave.ts'
+import { BesideButton } from '#app/resources/written/preview-beside.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { AdminEvent } from './admin-events.server.ts'
@@ -17,11 +18,18 @@ type EventEditorHeadProps = {
   isDirty: boolean
   /** Where what is typed was last kept beside the event itself. */
   kept: SavedForm | undefined
+  /** The preview stands beside the form; on a narrow screen instead of it. */
+  isBeside: boolean
+  onBeside: (isBeside: boolean) => void
 }
+
+/** Shows the form's event as it would be read. */
+export const previewAddress = (event: AdminEvent | undefined) =>
+  `${eventDesk}/vorschau?von=${event?.id ?? ''}`
 
 /** Where the event stands, and the buttons that change it. */
 export function EventEditorHead(props: EventEditorHeadProps) {
-  const { event, isWaiting, isDirty, kept } = props
+  const { event, isWaiting, isDirty, kept, isBeside, onBeside } = props
   const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
   return (
     <div className="desk-head">
@@ -34,7 +42,7 @@ export function EventEditorHead(props: EventEditorHeadProps) {
         <p className="save" role="status">
           {saveSentence(event, props)}
         </p>
-        <Previews event={event} />
+        <Previews event={event} isBeside={isBeside} onBeside={onBeside} />
         <p className="small muted">{isDirty && kept !== undefined && savedWords(kept)}</p>
       </div>
       <HeadButtons event={event} isWaiting={isWaiting} />
@@ -54,12 +62,17 @@ function saveSentence(event: AdminEvent | undefined, { result, isSaved, isWaitin
   return isWaiting ? 'Angekündigt, noch nicht zu sehen' : 'Veröffentlicht'
 }
 
-/** As it would be read; each opens beside the form. */
-function Previews({ event }: Pick<EventEditorHeadProps, 'event'>) {
-  const preview = `${eventDesk}/vorschau?von=${event?.id ?? ''}`
+/** As it would be read: beside what is typed, or in a page of its own. */
+function Previews({
+  event,
+  isBeside,
+  onBeside,
+}: Pick<EventEditorHeadProps, 'event' | 'isBeside' | 'onBeside'>) {
+  const preview = previewAddress(event)
   return (
     <p className="event-previews">
       <NoFirstButton form={eventFormId} />
+      <BesideButton isBeside={isBeside} onBeside={onBeside} />
       <button form={eventFormId} className="btn btn-quiet btn-sm" formAction={preview} formTarget="_blank">
         <Icon name="eye" /> Vorschau als Gast
       </button>

@@ -11,6 +11,7 @@ import {
 } from '#app/resources/unsaved/unsaved-form.ts'
 import { useAutosave } from '#app/resources/unsaved/use-autosave.ts'
 import { useOffers } from '#app/resources/unsaved/use-offers.ts'
+import { PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
@@ -22,7 +23,7 @@ import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { AdminEvent } from './admin-events.server.ts'
 import { eventDesk } from './admin/event-admin-address.ts'
-import { eventFormId, EventEditorHead } from './event-editor-head.tsx'
+import { eventFormId, EventEditorHead, previewAddress } from './event-editor-head.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { eventGroups, groupsIn, isCalledOff, newEvent, typedDifferences } from './event-fields.ts'
 import { EventUnsaved } from './event-unsaved.tsx'
@@ -79,6 +80,8 @@ export function EventEditor(props: EventEditorProps) {
   })
   const { taken, offered } = offers
   const [isDirty, setDirty] = useState(result !== undefined)
+  const [isBeside, setBeside] = useState(false)
+  const [edits, setEdits] = useState(0)
   const expectedRevision = Number(
     taken?.foundRevision ?? result?.values.expectedRevision ?? event?.revision ?? 0,
   )
@@ -108,6 +111,7 @@ export function EventEditor(props: EventEditorProps) {
 
   function change() {
     setDirty(true)
+    setEdits((known) => known + 1)
     keeping.note()
   }
 
@@ -133,6 +137,8 @@ export function EventEditor(props: EventEditorProps) {
         isWaiting={isWaiting}
         isDirty={isDirty}
         kept={keeping.kept}
+        isBeside={isBeside}
+        onBeside={setBeside}
       />
       {offered !== undefined && result === undefined && (
         <EventUnsaved
@@ -144,8 +150,8 @@ export function EventEditor(props: EventEditorProps) {
           onDiscard={offers.discard}
         />
       )}
-      <div className="edit">
-        <div className="stack flow-6">
+      <div className={isBeside ? 'edit is-beside' : 'edit'}>
+        <div className="stack flow-6 edit-words">
           <form
             ref={form}
             key={taken?.id}
@@ -194,7 +200,8 @@ export function EventEditor(props: EventEditorProps) {
             ))}
           </form>
         </div>
-        {children !== undefined && <div className="stack flow-6">{children}</div>}
+        {isBeside && <PreviewBeside form={form} address={previewAddress(event)} edits={String(edits)} />}
+        {children !== undefined && <div className="stack flow-6 edit-panels">{children}</div>}
       </div>
     </>
   )

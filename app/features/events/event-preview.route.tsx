@@ -14,7 +14,7 @@ import { sentEvent } from './write-event.server.ts'
 import { eventFields } from './event-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('plan-events')]
-export const handle = { styles: eventPageStyles }
+export const handle = { styles: eventPageStyles, isFramed: true as const }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -49,6 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     'schalter',
     'validFrom',
     'expectedRevision',
+    'key',
   ])
   takePlainText(sent, 'body')
   const intent = textOf(sent, 'intent')

@@ -1,5 +1,5 @@
 import { keepMineOver } from '#app/lib/expected-revision.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,6 +7,7 @@ import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { BesideButton, PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
 import { TextEditor } from './text-editor.tsx'
 import type { TextFields } from './text-form.ts'
@@ -29,6 +30,8 @@ const doneWords: Readonly<Record<string, string>> = {
   zurueckgeholt: 'Die Fassung steht hier als Entwurf und ist noch nicht veröffentlicht.',
 }
 
+const preview = '/admin/texte/vorschau'
+
 type TextPageProps = { found: TextForEditor & { done: string | null }; result: TextResult | undefined }
 
 /** One text of the club: where it stands, its editor, and what can be done with it. */
@@ -38,10 +41,17 @@ export function TextPage({ found, result }: TextPageProps) {
   const [isSending, setSending] = useState(false)
   useWarningBeforeLeaving((isTyped || result !== undefined) && !isSending)
   const address = `/admin/texte/${text.key}`
-  const noteTyping = () => setTyped(true)
+  const form = useRef<HTMLFormElement>(null)
+  const [isBeside, setBeside] = useState(false)
+  const [edits, setEdits] = useState(0)
+  function noteTyping() {
+    setTyped(true)
+    setEdits((known) => known + 1)
+  }
   return (
     <div className="stack flow-6">
       <form
+        ref={form}
         method="post"
         action="#meldung"
         noValidate
@@ -56,6 +66,7 @@ export function TextPage({ found, result }: TextPageProps) {
       >
         <NoFirstButton />
         <input type="hidden" name="expectedRevision" value={revision} />
+        <input type="hidden" name="key" value={text.key} />
         <div className="desk-head">
           <div>
             <p className="small">
@@ -77,13 +88,8 @@ export function TextPage({ found, result }: TextPageProps) {
             <a className="btn btn-quiet" href={`${address}/versionen`}>
               Fassungen
             </a>
-            <button
-              className="btn btn-quiet"
-              formAction="/admin/texte/vorschau"
-              formTarget="_blank"
-              name="key"
-              value={text.key}
-            >
+            <BesideButton isBeside={isBeside} onBeside={setBeside} />
+            <button className="btn btn-quiet" formAction={preview} formTarget="_blank">
               <Icon name="eye" /> Vorschau
             </button>
             <button className="btn btn-line" name="intent" value="speichern">
@@ -96,21 +102,26 @@ export function TextPage({ found, result }: TextPageProps) {
         </div>
         {result?.kind === 'stale' && <Stale result={result} address={address} />}
         <RefusedFields errors={result?.kind === 'refused' ? result.errors : {}} />
-        <p className="muted">{text.sentence}</p>
-        <TextEditor
-          fields={result?.fields ?? fields}
-          errors={result?.errors ?? {}}
-          chapters={text.chapters ?? {}}
-          isLegal={text.kind === 'legal'}
-          onChange={noteTyping}
-        />
-        <p className="small muted">
-          {'{club.name}'}, {'{club.phone}'}, {'{club.email}'}, {'{club.address.street}'} und ähnliche Worte in
-          geschweiften Klammern ersetzt die Website durch die Vereinsdaten; {'{page.validFrom}'} durch den
-          Tag, ab dem der Text gilt, {'{page.reviewedOn}'} durch den der letzten Prüfung. In der
-          Datenschutzerklärung stehen {'{frist.kontakt}'}, {'{frist.ppr}'} und ähnliche Worte für die Fristen,
-          die gerade gelten.
-        </p>
+        <div className={isBeside ? 'edit is-beside' : undefined}>
+          <div className="stack flow-6 edit-words">
+            <p className="muted">{text.sentence}</p>
+            <TextEditor
+              fields={result?.fields ?? fields}
+              errors={result?.errors ?? {}}
+              chapters={text.chapters ?? {}}
+              isLegal={text.kind === 'legal'}
+              onChange={noteTyping}
+            />
+            <p className="small muted">
+              {'{club.name}'}, {'{club.phone}'}, {'{club.email}'}, {'{club.address.street}'} und ähnliche
+              Worte in geschweiften Klammern ersetzt die Website durch die Vereinsdaten; {'{page.validFrom}'}{' '}
+              durch den Tag, ab dem der Text gilt, {'{page.reviewedOn}'} durch den der letzten Prüfung. In der
+              Datenschutzerklärung stehen {'{frist.kontakt}'}, {'{frist.ppr}'} und ähnliche Worte für die
+              Fristen, die gerade gelten.
+            </p>
+          </div>
+          {isBeside && <PreviewBeside form={form} address={preview} edits={String(edits)} />}
+        </div>
       </form>
       <TextPanels found={found} />
     </div>

@@ -23,7 +23,7 @@ import { findTextForEditor } from './admin-text.server.ts'
 import { textForm } from './text-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
-export const handle = { styles: [postStyles, richMedia, photos, tables] }
+export const handle = { styles: [postStyles, richMedia, photos, tables], isFramed: true as const }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
