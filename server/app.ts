@@ -25,7 +25,7 @@ import { keepSent, routesThatTell, withRetryAfter } from './unavailable-answer.t
 
 export type { Services }
 export { beginNights } from '#app/platform/jobs/all-jobs.server.ts'
-export { isEmptyClub } from '#app/features/demo/load-demo.server.ts'
+export { isEmptyClub } from '#app/features/demo/empty-club.server.ts'
 export { applyRetention } from '#app/features/privacy/retention.job.server.ts'
 export { updateSearchIndex } from '#app/platform/search/search-sources.server.ts'
 export { resetFactorsOfAddress } from '#app/features/accounts/second-factor/reset-factors.server.ts'

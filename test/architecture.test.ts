@@ -219,6 +219,20 @@ test('statements on a table start in one part', () => {
   expect(found).toEqual([])
 })
 
+test('a start reads nothing of the demo club', () => {
+  const used = /^(?:import|export)\s[^'"]*?\sfrom\s['"]([^'"]+)['"]/gm
+  const found = files
+    .filter((file) => !isTest(file) && featureOf(file) !== 'demo')
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(used)].map(([, specifier = '']) => ({
+        file,
+        target: targetOf(file, specifier) ?? specifier,
+      })),
+    )
+    .filter(({ target }) => featureOf(target) === 'demo')
+  expect(shown(found)).toEqual(['server/app.ts → app/features/demo/empty-club.server.ts'])
+})
+
 test('the environment is read in one file', () => {
   const found = files.filter(
     (file) => !isTest(file) && /process\.env\b(?!\.NODE_ENV)/.test(readFileSync(join(root, file), 'utf8')),

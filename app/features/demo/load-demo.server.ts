@@ -13,6 +13,7 @@ import { loadCirculars } from './circulars.demo.ts'
 import { loadClub } from './club.demo.ts'
 import type { DemoDates } from './demo-dates.ts'
 import { demoDatesOn } from './demo-event-starts.ts'
+import { isHalfLoaded, unfinished } from './empty-club.server.ts'
 import { loadDocuments } from './documents.demo.ts'
 import { loadHome } from './home.demo.ts'
 import { loadMembership } from './membership.demo.ts'
@@ -124,22 +125,4 @@ async function emptyEveryTable(db: Db) {
     await sql`pragma defer_foreign_keys = on`.execute(trx)
     for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(trx)
   })
-}
-
-/** The mark of a demo club that is not loaded to its end. */
-const unfinished = 'demo-unfinished'
-
-/** Nothing has been set up yet, or the demo club was not loaded to its end. */
-export async function isEmptyClub(db: Db): Promise<boolean> {
-  if (await isHalfLoaded(db)) return true
-  const [setting, user] = await Promise.all([
-    db.selectFrom('settings').select('key').limit(1).executeTakeFirst(),
-    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
-  ])
-  return setting === undefined && user === undefined
-}
-
-async function isHalfLoaded(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('key').where('key', '=', unfinished).executeTakeFirst()
-  return row !== undefined
 }

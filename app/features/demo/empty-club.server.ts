@@ -1,0 +1,19 @@
+import type { Db } from '#app/platform/database/db.ts'
+
+/** The mark of a demo club that is not loaded to its end. */
+export const unfinished = 'demo-unfinished'
+
+/** Nothing has been set up yet, or the demo club was not loaded to its end. */
+export async function isEmptyClub(db: Db): Promise<boolean> {
+  if (await isHalfLoaded(db)) return true
+  const [setting, user] = await Promise.all([
+    db.selectFrom('settings').select('key').limit(1).executeTakeFirst(),
+    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+  ])
+  return setting === undefined && user === undefined
+}
+
+export async function isHalfLoaded(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('key').where('key', '=', unfinished).executeTakeFirst()
+  return row !== undefined
+}
