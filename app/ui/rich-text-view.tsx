@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Block, Mark, RichText, TextRun } from '#app/lib/rich-text.ts'
-import { VideoView } from './video-view.tsx'
+import { videoPlace } from '#app/lib/video-address.ts'
+import { Icon } from './icon.tsx'
 
 const addresses = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veranstaltungen/' }
 
@@ -163,4 +164,28 @@ function Marked({ text, marks }: { text: string; marks: readonly Mark[] }): Reac
     if (mark.type === 'reference') return <a href={addresses[mark.kind] + mark.id}>{inner}</a>
     return <a href={mark.href}>{inner}</a>
   }, text)
+}
+
+/** A video elsewhere: nothing is asked of that place before the reader goes there. */
+function VideoView({ href, title }: { href: string; title: string | null }) {
+  const place = videoPlace(href)
+  return (
+    <section className="media-video" aria-label={title === null ? 'Video' : `Video: ${title}`}>
+      <p className="media-title">{title ?? 'Video'}</p>
+      <p>
+        <a
+          className="btn btn-line"
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          referrerPolicy="no-referrer"
+        >
+          <Icon name="external" /> Video bei {place} ansehen
+        </a>
+      </p>
+      <p className="small muted">
+        Das Video liegt nicht auf dieser Website. Erst mit dem Klick erfährt {place} Ihre IP-Adresse.
+      </p>
+    </section>
+  )
 }

@@ -14,12 +14,11 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { defectAddress, defectsAddress } from './addresses.ts'
 import { z } from 'zod'
 import { defectLines, type DefectLine } from './open-defects.server.ts'
-import { PicturesField } from '#app/ui/pictures-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField, PicturesField } from '#app/ui/text-field.tsx'
 import { DefectList } from './defect-list.tsx'
 import { reportDefect } from './report-defect.server.ts'
 

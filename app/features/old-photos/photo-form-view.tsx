@@ -4,10 +4,9 @@ import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limits.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { PicturesField } from '#app/ui/pictures-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField, PicturesField } from '#app/ui/text-field.tsx'
 import { licenceText, peopleWords, rightsWords } from './photo-form.ts'
 
 type PhotoFormViewProps = { pass: string; refused: RefusedForm | undefined; retentionDays: number }

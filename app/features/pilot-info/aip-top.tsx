@@ -1,7 +1,6 @@
-import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
+import { type AerodromeData, planFocus } from '#app/ui/artwork/aerodrome-data.ts'
 import { aircraftFile } from '#app/ui/artwork/aircraft-in-file.ts'
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
-import { planFocus } from '#app/ui/artwork/plan-focus.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Fold } from '#app/ui/fold.tsx'

@@ -1,4 +1,5 @@
 import type { Silhouette } from './aircraft-shapes.ts'
+import { planExtent } from './aerodrome-extent.ts'
 
 /**
  * Metres in the airfield's own frame: `a` along the main runway from its first to its second designator, `b` to
@@ -68,4 +69,17 @@ export type AerodromeData = {
   waters?: readonly { name?: string; kind: 'creek' | 'lake'; points: readonly FramePoint[] }[]
   roads?: readonly { name?: string; kind: 'road' | 'lane'; points: readonly FramePoint[] }[]
   labels?: readonly AerodromeLabel[]
+}
+
+/**
+ * Where the apron lies on the plan, as a share of its width from the left edge; without an apron the middle. A
+ * phone shows a part of the plan and begins there.
+ */
+export function planFocus(data: AerodromeData): number {
+  const { frame, box } = planExtent(data)
+  const [x, , width] = box
+  const corners = (data.aprons ?? []).flatMap(({ polygon }) => polygon.map((point) => frame.at(point)[0]))
+  if (corners.length === 0) return 0.5
+  const middle = (Math.min(...corners) + Math.max(...corners)) / 2
+  return Math.min(1, Math.max(0, Number(((middle - x) / width).toFixed(3))))
 }

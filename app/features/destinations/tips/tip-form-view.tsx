@@ -1,12 +1,11 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limits.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
-import { PicturesField } from '#app/ui/pictures-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField, PicturesField } from '#app/ui/text-field.tsx'
 import { categories, categoryCodes, surfaces } from '../destination.ts'
 import { categoryField } from './tip-form.ts'
 

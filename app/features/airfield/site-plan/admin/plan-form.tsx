@@ -1,6 +1,5 @@
-import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
+import { type AerodromeData, planFocus } from '#app/ui/artwork/aerodrome-data.ts'
 import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
-import { planFocus } from '#app/ui/artwork/plan-focus.ts'
 import { useState } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
