@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import type { SettingChange } from '#app/platform/settings/setting-changes.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NewThing } from './admin-actions.ts'
-import { AdminBar } from './admin-bar.tsx'
-import type { AdminMenu } from './admin-menu.ts'
-import { AdminPlaces } from './admin-places.tsx'
-import { newThingsId, railId } from './admin-popovers.ts'
-import { AdminRail } from './admin-rail.tsx'
-import { AdminTop } from './admin-top.tsx'
+import {
+  type AdminMenu,
+  adminSections,
+  pathOf,
+  placeAt,
+  newThingsId,
+  railId,
+  openIn,
+  type AdminSection,
+  type MenuSection,
+} from './admin-menu.ts'
+import { AdminRail, Open } from './admin-rail.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame.ts'
 import type { Person } from './person.ts'
@@ -91,5 +97,111 @@ export function AdminFrame({
         )}
       </div>
     </>
+  )
+}
+
+/** On a phone, where the menu is closed: the places of the section one is in, one tap away. */
+function AdminPlaces({ menu, path }: { menu: AdminMenu; path: string }) {
+  const here = placeAt(menu, path)
+  const href = here?.place.href
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>(`a[href="${href}"]`)
+    if (strip.current !== null && current != null) strip.current.scrollLeft = current.offsetLeft - 16
+  }, [href])
+  const shown = here?.section.places.filter(({ inside }) => !inside) ?? []
+  if (here === undefined || here.section.isListed || shown.length < 2) return null
+  return (
+    <nav ref={strip} className="admin-places" aria-label={adminSections[here.section.section].label}>
+      <ul>
+        {shown.map((place) => (
+          <li key={place.href}>
+            <a
+              href={place.href}
+              aria-current={
+                place === here.place ? (pathOf(place.href) === path ? 'page' : 'true') : undefined
+              }
+            >
+              {place.label}
+              <Open things={place.open} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type AdminTopProps = { frame: Frame; person: Person; menu: AdminMenu; path: string; isNewOffered: boolean }
+
+/** One line above every page; on a phone it says where one is. */
+function AdminTop({ frame, person, menu, path, isNewOffered }: AdminTopProps) {
+  const here = placeAt(menu, path)
+  return (
+    <header className="admin-top">
+      <div className="admin-here">
+        <Brand frame={frame} area="Verwaltung" />
+        <b>{here === undefined ? 'Verwaltung' : adminSections[here.section.section].label}</b>
+      </div>
+      <a className="admin-find" href="/admin/suche">
+        <Icon name="search" />
+        <span>
+          Suchen<span className="admin-find-more">: Person, Flugzeug, Anfrage oder Handlung</span>
+        </span>
+      </a>
+      {isNewOffered && (
+        <button className="btn btn-line admin-new" type="button" popoverTarget={newThingsId}>
+          <Icon name="plus" /> Neu
+        </button>
+      )}
+      <a className="admin-site" href="/">
+        <Icon name="external" /> Website
+      </a>
+      <a className="admin-me" href="/mitglied/konto">
+        <span className="vh">Dein Konto: {person.name}</span>
+        <span className="ini" aria-hidden="true">
+          {person.initials}
+        </span>
+      </a>
+    </header>
+  )
+}
+
+/** What stands under the thumb, as far as the person has to do with it. */
+const sections: readonly AdminSection[] = ['today', 'requests', 'airfield']
+
+type AdminBarProps = { menu: AdminMenu; path: string; isNewOffered: boolean }
+
+/** The way on a phone: what is wanted every day, what can come into being, and the whole menu. */
+function AdminBar({ menu, path, isNewOffered }: AdminBarProps) {
+  const here = placeAt(menu, path)?.section.section
+  const shown = sections.flatMap((name): MenuSection[] => menu.filter(({ section }) => section === name))
+  return (
+    <nav className="admin-bar" aria-label="Schnellzugriff">
+      {shown.map((section) => {
+        const { label, icon } = adminSections[section.section]
+        return (
+          <a
+            key={section.section}
+            href={section.href}
+            aria-current={section.section === here ? 'true' : undefined}
+          >
+            <Icon name={icon} />
+            {label}
+            <Open things={openIn(section)} />
+          </a>
+        )
+      })}
+      {isNewOffered && (
+        <button type="button" popoverTarget={newThingsId}>
+          <Icon name="plus" />
+          Neu
+        </button>
+      )}
+      <button type="button" popoverTarget={railId}>
+        <Icon name="menu" />
+        Menü
+      </button>
+    </nav>
   )
 }

@@ -130,3 +130,7 @@ function isAt(href: string, path: string): boolean {
 }
 
 export const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
+
+/** Of what opens above the page, by native buttons and therefore without script as well. */
+export const railId = 'verwaltung'
+export const newThingsId = 'neu'

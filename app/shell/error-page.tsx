@@ -4,7 +4,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
-import { courseAstray, thunderstorm } from './lost-drawings.ts'
+import { lostMap, stormPicture } from '#app/ui/artwork/page-pictures.ts'
 import { keptBackFrame } from './preparation.ts'
 import { WhereOffered } from './page-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
@@ -218,4 +218,20 @@ function Lost({ drawing, documentTitle, storm = false, children }: LostProps) {
       </div>
     </section>
   )
+}
+
+let map: { bearing: number; svg: string } | undefined
+let storm: { numeral: string | null; svg: string } | undefined
+
+/** A course that goes astray from the club's runway; drawn once, for robots ask for such pages all day. */
+function courseAstray(runwayTrueDeg: number | null): string {
+  const bearing = runwayTrueDeg ?? 90
+  if (map?.bearing !== bearing) map = { bearing, svg: lostMap(bearing) }
+  return map.svg
+}
+
+/** Night over the club's runway, with a flash. */
+function thunderstorm(numeral: string | null): string {
+  if (storm === undefined || storm.numeral !== numeral) storm = { numeral, svg: stormPicture(numeral) }
+  return storm.svg
 }

@@ -3,10 +3,11 @@ import type { Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { useLocation } from 'react-router'
+import { englishStart, pairOf } from './page-pairs.ts'
 import { frameWords } from './frame-words.ts'
 import { shownMenu } from './shown-menu.ts'
-import { isOffered } from './switched-pages.ts'
+import { isOffered, type Offering } from './switched-pages.ts'
 
 type HeaderProps = { frame: Frame; path: string }
 
@@ -105,5 +106,37 @@ function MenuEntry({ link: { label, hint, href, hrefLang, lang }, path, language
         </span>
       </a>
     </li>
+  )
+}
+
+type LanguageSwitchProps = { path: string; language: Language; frame: Offering }
+
+/**
+ * The one way to the other language: to the same page with the same questions asked, from a page in German only to where
+ * pilots begin in English. Pages that turn by their reader, not by their address, have none.
+ */
+function LanguageSwitch({ path, language, frame }: LanguageSwitchProps) {
+  const { search } = useLocation()
+  const pair = pairOf(path)
+  if (language === 'en') {
+    if (pair === undefined || !isOffered(pair.de, frame)) return null
+    return (
+      <a className="lang-switch" href={pair.de + search} hrefLang="de" lang="de">
+        <span aria-hidden="true">DE</span>
+        <span>Deutsch</span>
+      </a>
+    )
+  }
+  if (!isOffered(pair?.en ?? englishStart, frame)) return null
+  return (
+    <a
+      className="lang-switch"
+      href={pair === undefined ? englishStart : pair.en + search}
+      hrefLang="en"
+      lang="en"
+    >
+      <span aria-hidden="true">EN</span>
+      <span>English{pair === undefined && <span className="vh">: hours of operation</span>}</span>
+    </a>
   )
 }

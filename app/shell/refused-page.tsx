@@ -4,7 +4,7 @@ import { AreaError } from './area-error.tsx'
 import type { Refusal } from '#app/platform/identity/guards.server.ts'
 import type { Frame } from './frame.ts'
 import { MembersFrame } from './members-frame.tsx'
-import { NotYetLetIn } from './not-yet-let-in.tsx'
+import { PublicFrame } from './public-frame.tsx'
 import { personFrom } from './person.ts'
 
 type RefusedHere = Refusal & { frame: Frame }
@@ -38,4 +38,36 @@ function lackOf(task: Permission): string {
   const names = rightsFor(task).map((right) => `„${rights[right].label}“`)
   const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`
   return `Dafür brauchst du ${names.length === 1 ? 'das Recht' : 'eines der Rechte'} ${list}. Wer das Recht „${rights.system.label}“ hat, kann es dir geben.`
+}
+
+/** Where an account leads that the club has not given a role yet: why, whom to ask, and the way out. */
+function NotYetLetIn({ frame, email }: { frame: Frame; email: string }) {
+  return (
+    <PublicFrame frame={frame} path="">
+      <title>Noch nicht freigegeben</title>
+      <div className="wrap section stack">
+        <h1>Noch nicht freigegeben</h1>
+        <p className="lead">
+          Du bist als {email} angemeldet. Der Verein hat diesem Konto noch keinen Zugang gegeben; bis dahin
+          siehst du hier dasselbe wie alle Gäste.
+        </p>
+        <p>
+          {frame.club === null ? (
+            'Bitte wende dich an den Verein.'
+          ) : (
+            <>
+              Bist du Mitglied, schreib an <a href={`mailto:${frame.club.email}`}>{frame.club.email}</a>.
+              Sobald jemand das Konto freigibt, geht es hier weiter.
+            </>
+          )}
+        </p>
+        <form method="post" action="/abmelden" className="btn-row">
+          <button className="btn">Abmelden</button>
+          <a className="btn btn-line" href="/">
+            Zur Website
+          </a>
+        </form>
+      </div>
+    </PublicFrame>
+  )
 }

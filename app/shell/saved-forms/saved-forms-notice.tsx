@@ -1,8 +1,12 @@
 import { UnsavedNotice } from '#app/resources/unsaved/unsaved-notice.tsx'
 import type { Difference } from '#app/ui/differences-view.tsx'
-import type { SavedForm } from './device-forms.ts'
-import { differingNames, fieldsOf } from './saved-fields.ts'
-import { formOf, useSavedForms } from './use-saved-forms.ts'
+import { type SavedForm, forgetForm, formsLeft } from './device-forms.ts'
+import { differingNames, fieldsOf, allOf, isSecret, type SavedFields, ticks } from './saved-fields.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { tellComingBack } from '#app/ui/come-back.ts'
+import { isGoodAnswerTo, showsFault, takeSent } from './sent-form.ts'
+import { watchForms, formKey, savedForms } from './watch-forms.ts'
 
 /** Above a page of the administration: what was typed into one of its forms and never saved. */
 export function SavedFormsNotice({ userId }: { userId: string | undefined }) {
@@ -58,4 +62,104 @@ function shown(text: string): string {
     ([, run = '']) => JSON.parse(`"${run}"`) as string,
   )
   return words.join(' ')
+}
+
+let isArrival = true
+
+/** For one visit of a page: keeps what this person types into its forms, and says what they left here before without saving it. */
+function useSavedForms(userId: string | undefined) {
+  const { pathname } = useLocation()
+  const isIdle = useNavigation().state === 'idle'
+  const [left, setLeft] = useState<readonly SavedForm[]>([])
+  const watch = useRef<ReturnType<typeof watchForms>>(undefined)
+
+  useEffect(() => {
+    if (userId === undefined || !isIdle) return
+    let isStopped = false
+    const goingOn = resolveSent(pathname)
+    const watching = watchForms(userId, pathname, goingOn)
+    watch.current = watching
+    void formsLeft(userId, pathname, new Date()).then((forms) => {
+      if (!isStopped) setLeft(forms.filter(({ id }) => !watching.isOwn(id)).filter(isWorthOffering))
+    })
+    return () => {
+      isStopped = true
+      setLeft([])
+      watching.stop()
+    }
+  }, [userId, pathname, isIdle])
+
+  const [offered] = left
+  const settled = () => setLeft(left.slice(1))
+  return {
+    offered,
+    more: left.length - 1,
+    take() {
+      const form = offered && formOf(offered)
+      if (offered === undefined || form === undefined) return
+      watch.current?.goOn(form, offered.id)
+      bringBack(form, offered.fields)
+      settled()
+      form.scrollIntoView({ block: 'start' })
+    },
+    discard() {
+      if (offered !== undefined) void forgetForm(offered.id)
+      settled()
+    },
+  }
+}
+
+/** Which form of this page it was typed into; `undefined` when there is no such form any more. */
+const formOf = ({ form }: SavedForm) => savedForms().find((each) => formKey(each) === form)
+
+/** What was sent well is forgotten; what came back goes on under its id. */
+function resolveSent(pathname: string): ReadonlyMap<string, string> {
+  const sent = takeSent()
+  const wasArrival = isArrival
+  isArrival = false
+  if (sent === undefined) return new Map()
+  if (wasArrival ? isGoodAnswerTo(sent) : !showsFault()) {
+    void forgetForm(sent.id)
+    return new Map()
+  }
+  return new Map(sent.from === pathname && showsFault() ? [[sent.form, sent.id]] : [])
+}
+
+/** Not what just stands there. */
+function isWorthOffering(kept: SavedForm): boolean {
+  const form = formOf(kept)
+  if (form === undefined || differingNames(kept.fields, fieldsOf(form)).length > 0) return true
+  void forgetForm(kept.id)
+  return false
+}
+
+/** Puts what was typed back into the form, as if it were typed again. */
+function bringBack(form: HTMLFormElement, fields: SavedFields) {
+  if (tellComingBack(form, fields)) return
+  const seen = new Map<string, number>()
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && ticks.has(field.type)) {
+      if (field.checked !== allOf(fields, field.name).includes(field.value)) field.click()
+    } else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      const { name, type, autocomplete, value } = field
+      if (isSecret({ name, type, use: autocomplete, value })) continue
+      const place = seen.get(name) ?? 0
+      seen.set(name, place + 1)
+      const text = allOf(fields, name)[place]
+      if (text !== undefined && text !== value) write(field, text)
+    }
+  }
+}
+
+/** Past the setter of whoever watches the field, who otherwise would not notice. */
+function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  setter?.call(field, text)
+  if (field instanceof HTMLInputElement && field.type === 'hidden') return
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

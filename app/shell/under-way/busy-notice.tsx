@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
-import { focusFirstFault } from './first-fault.ts'
 import { onUnderWay, routingTurned, underWay } from './under-way.ts'
 
 /** Stands in every living page: says what the server is asked to do until the answer is there, and leads to what was wrong. */
@@ -28,4 +27,23 @@ function useFocusOnFaults(state: 'idle' | 'loading' | 'submitting') {
     const { activeElement } = document
     if (activeElement === document.body || activeElement instanceof HTMLButtonElement) focusFirstFault()
   }, [state])
+}
+
+/** A summary first, otherwise the field itself, or the group of fields that has none of its own to be wrong. */
+const faults = [
+  'main [role="alert"][tabindex="-1"]',
+  'main [aria-invalid="true"]',
+  'main .err[tabindex="-1"]',
+  'main .err input, main .err select, main .err textarea',
+]
+
+/** Brings whoever works with the keyboard to what is wrong; `false` when nothing is. */
+function focusFirstFault(): boolean {
+  for (const fault of faults) {
+    const element = document.querySelector<HTMLElement>(fault)
+    if (element === null) continue
+    element.focus()
+    return true
+  }
+  return false
 }
