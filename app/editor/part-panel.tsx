@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { partKinds, type PartKind } from '#app/lib/rich-text.ts'
-import { ChoicePanel, type ChoiceKind } from './choice-panel.tsx'
+import { Suspense, use, useId, useState } from 'react'
+import { insertBlock } from './insert-block.ts'
 import { partNames } from './part-names.ts'
 
 /** One thing a page can show of what is entered elsewhere. */
@@ -21,4 +22,94 @@ type PartPanelProps = { editor: Editor; address: string; onDone: () => void }
 /** People, prices, a form or the map, one of which the page is to show. */
 export function PartPanel({ editor, address, onDone }: PartPanelProps) {
   return <ChoicePanel editor={editor} kind={{ ...parts, address }} onDone={onDone} />
+}
+
+/** What stands in a choice under one heading. */
+type Group<C> = { label: string; has: (choice: C) => boolean }
+
+/** Words, and what becomes of a choice; `address` gives them all as JSON. */
+export type ChoiceKind<C> = {
+  address: string
+  /** Of the panel, for screen readers. */
+  title: string
+  fieldLabel: string
+  insertLabel: string
+  /** Where there is nothing to choose. */
+  nothing: string
+  groups: readonly Group<C>[]
+  nameOf: (choice: C) => string
+  blockOf: (choice: C) => Parameters<typeof insertBlock>[1]
+}
+
+type ChoicePanelProps<C> = { editor: Editor; kind: ChoiceKind<C>; onDone: () => void }
+
+/** One of the things the club has entered elsewhere, which the text is to show. */
+export function ChoicePanel<C extends { id: string }>({ editor, kind, onDone }: ChoicePanelProps<C>) {
+  const [choices] = useState(() => loadChoices<C>(kind.address))
+  return (
+    <div className="editor-panel" role="group" aria-label={kind.title}>
+      <Suspense fallback={<p className="muted">Wird geladen …</p>}>
+        <Choice choices={choices} editor={editor} kind={kind} onDone={onDone} />
+      </Suspense>
+      <button className="btn btn-quiet btn-sm" type="button" onClick={onDone}>
+        Abbrechen
+      </button>
+    </div>
+  )
+}
+
+/** Empty when they could not be read. */
+async function loadChoices<C>(address: string): Promise<C[]> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok && !answer.redirected ? ((await answer.json()) as C[]) : []
+  } catch {
+    return []
+  }
+}
+
+type ChoiceProps<C> = ChoicePanelProps<C> & { choices: Promise<C[]> }
+
+function Choice<C extends { id: string }>({ choices, editor, kind, onDone }: ChoiceProps<C>) {
+  const all = use(choices)
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
+  if (all.length === 0) return <p>{kind.nothing}</p>
+
+  function insert() {
+    const choice = all[chosen]
+    if (choice === undefined) return
+    insertBlock(editor, kind.blockOf(choice))
+    onDone()
+  }
+
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{kind.fieldLabel}</label>
+        <select
+          id={id}
+          ref={(select) => select?.focus()}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        >
+          {kind.groups.map(({ label, has }) => (
+            <optgroup key={label} label={label}>
+              {all.map(
+                (choice, index) =>
+                  has(choice) && (
+                    <option key={choice.id} value={index}>
+                      {kind.nameOf(choice)}
+                    </option>
+                  ),
+              )}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn-sm" type="button" onClick={insert}>
+        {kind.insertLabel}
+      </button>
+    </>
+  )
 }

@@ -6,7 +6,8 @@ import { FilePicker } from '#app/media/pictures/downloads/file-picker.tsx'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { PicturePicker } from '#app/media/pictures/picture-picker.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { filesIn, placeCursor } from './brought-files.ts'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { BroughtFilesDialog } from './brought-files-dialog.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { headings, lines, pieces, type Panel } from './editor-blocks.tsx'
@@ -17,8 +18,8 @@ import { insertBlock } from './insert-block.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { MediaPanel } from './media-panel.tsx'
 import { cleanPastedHtml, picturesLeftBehind } from './pasted-html.ts'
-import { PartPanel } from './part-panel.tsx'
-import { ReferencePanel } from './reference-panel.tsx'
+import { PartPanel, ChoicePanel, type ChoiceKind } from './part-panel.tsx'
+import type { ReferenceChoice } from './reference-choice.route.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { VideoPanel } from './video-panel.tsx'
@@ -178,4 +179,40 @@ function EditorFoot({ editor }: { editor: Editor }) {
 
 function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
+}
+
+/** What was drawn onto the text or pasted into it as a file; empty for words, which the editor takes itself. */
+function filesIn(data: DataTransfer | null): File[] {
+  if (data === null || data.files.length === 0) return []
+  const words = data.getData('text/html').replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, '')
+  // A word processor puts a picture of the words beside the words.
+  const isWords =
+    words.trim() !== '' || (data.getData('text/html') === '' && data.getData('text/plain') !== '')
+  return isWords ? [] : [...data.files]
+}
+
+/** The cursor where the files were let go. */
+function placeCursor(view: EditorView, { clientX, clientY }: MouseEvent) {
+  const place = view.posAtCoords({ left: clientX, top: clientY })
+  if (place === null) return
+  view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
+}
+
+const cards: ChoiceKind<ReferenceChoice> = {
+  address: '/admin/verweise',
+  title: 'Flugzeug oder Veranstaltung',
+  fieldLabel: 'Karte für',
+  insertLabel: 'Karte einfügen',
+  nothing: 'Es gibt weder Flugzeuge noch Veranstaltungen auf der Website.',
+  groups: [
+    { label: 'Flugzeuge', has: ({ kind }) => kind === 'aircraft' },
+    { label: 'Veranstaltungen', has: ({ kind }) => kind === 'event' },
+  ],
+  nameOf: ({ title }) => title,
+  blockOf: ({ kind, id, title }) => ({ type: 'referenceCard', attrs: { kind, id, label: title } }),
+}
+
+/** Aircraft and events of the club, one of which the text is to show as a card. */
+function ReferencePanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  return <ChoicePanel editor={editor} kind={cards} onDone={onDone} />
 }
