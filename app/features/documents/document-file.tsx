@@ -3,8 +3,8 @@ import {
   downloadWords,
   shownHref,
   type Download,
+  downloadKinds,
 } from '#app/media/pictures/downloads/download.ts'
-import { downloadKinds } from '#app/media/pictures/downloads/download-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PictureFigure } from '#app/media/pictures/picture.tsx'
 import { pictureHref, type Picture } from '#app/media/pictures/picture.ts'

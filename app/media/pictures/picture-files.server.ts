@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { pictureFileName, pictureFormats } from './picture.ts'
-import { readWidths } from './picture-widths.ts'
+import { pictureFileName, pictureFormats, readWidths } from './picture.ts'
 import type { PicturesTable } from '#app/platform/database/tables.ts'
 import { variantName } from './variants.server.ts'
 

@@ -1,3 +1,6 @@
+import { readStored } from '#app/lib/stored-json.ts'
+import { z } from 'zod'
+
 /** A picture as pages show it. Its sizes lie under addresses that never change their content. */
 export type Picture = {
   id: string
@@ -67,4 +70,11 @@ const widthsMade = [320, 480, 800, 1200, 1600]
 export function widthsFor(originalWidth: number): number[] {
   const largest = Math.min(originalWidth, widthsMade.at(-1)!)
   return [...widthsMade.filter((width) => width < largest), largest]
+}
+
+const Widths = z.array(z.number().int().positive()).nonempty()
+
+/** From the row: pixels, ascending. */
+export function readWidths(stored: string): number[] {
+  return readStored(Widths, stored)
 }

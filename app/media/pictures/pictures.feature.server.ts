@@ -1,14 +1,16 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { picturesSubjects } from './audit-subjects.ts'
 import { makeAvif } from './avif.job.server.ts'
-import { filesOfDownloads, filesOfPictures } from './files-of-media.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { NamedFile } from '#app/platform/files/named-files.server.ts'
+import { pictureFileName } from './picture.ts'
+import { variantName } from './variants.server.ts'
 import { removeFiles } from './remove-files.job.server.ts'
 import { removeTrashedPicture } from './remove-trashed-picture.job.server.ts'
 import { removeTrashedDownload } from './downloads/trash-downloads.server.ts'
 import { sweepUpload } from './upload/sweep-upload.job.server.ts'
 import { picturesPersonalData } from './personal-data.server.ts'
-import { downloadKinds } from './downloads/download-kind.ts'
-import { downloadReaders } from './downloads/download.ts'
+import { downloadReaders, downloadKinds } from './downloads/download.ts'
 import { labels } from '#app/platform/audit/word-lists.ts'
 
 export const picturesFeature: Feature = {
@@ -22,4 +24,24 @@ export const picturesFeature: Feature = {
   jobs: [makeAvif, removeFiles, removeTrashedPicture, removeTrashedDownload, sweepUpload],
   filesOf: [filesOfPictures, filesOfDownloads],
   personalData: picturesPersonalData,
+}
+
+/** Originals and all sizes; of the AVIF twins those that pages name. */
+async function filesOfPictures(db: Db): Promise<NamedFile[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['id', 'alt', 'file_name', 'original_file', 'widths', 'has_avif'])
+    .execute()
+  return rows.flatMap(({ id, alt, file_name, original_file, widths, has_avif }) => {
+    const formats = has_avif === 1 ? (['webp', 'avif'] as const) : (['webp'] as const)
+    const sizes = (JSON.parse(widths) as number[]).flatMap((width) =>
+      formats.map((format) => variantName(pictureFileName(id, width, format))),
+    )
+    return [original_file, ...sizes].map((name) => ({ name, of: `Bild „${file_name ?? alt}“` }))
+  })
+}
+
+async function filesOfDownloads(db: Db): Promise<NamedFile[]> {
+  const rows = await db.selectFrom('downloads').select(['title', 'stored_file']).execute()
+  return rows.map(({ title, stored_file }) => ({ name: stored_file, of: `Datei „${title}“` }))
 }

@@ -3,8 +3,7 @@ import { userContext } from '#app/platform/identity/actor.ts'
 import { readableFor } from '#app/platform/identity/readable.ts'
 import { byteRange } from '#app/lib/byte-range.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import type { Download } from './download.ts'
-import { downloadKinds } from './download-kind.ts'
+import { type Download, downloadKinds } from './download.ts'
 import { findDownload, readDownload } from './downloads.server.ts'
 
 /**

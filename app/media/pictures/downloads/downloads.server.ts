@@ -4,8 +4,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { toDownload, type Download } from './download.ts'
-import { downloadKindOf, safeFileName } from './download-kind.ts'
+import { toDownload, type Download, downloadKindOf, safeFileName } from './download.ts'
 import type { DownloadsTable } from '#app/platform/database/tables.ts'
 
 type Stores = { db: Db; files: FileStore }

@@ -1,6 +1,5 @@
 import { addDownload } from '../downloads/downloads.server.ts'
-import { downloadWords, type Download } from '../downloads/download.ts'
-import { downloadKindOf } from '../downloads/download-kind.ts'
+import { downloadWords, type Download, downloadKindOf } from '../downloads/download.ts'
 import { pictureHref, type Picture } from '../picture.ts'
 import { sniffPicture } from '../picture-format.ts'
 import { addPicture } from '../pictures.server.ts'

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } fr
 import { textOf } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { downloadReaders, readerFrom } from '../downloads/download.ts'
-import { giveUp, openUploads } from './send-file.ts'
 import type { UploadDescription, UploadResult, UploadState } from './upload.ts'
 import { UploadLine } from './upload-line.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads, giveUp, openUploads } from './use-uploads.ts'
 
 type UploadFormProps = {
   wanted: UploadDescription['wanted']
