@@ -1,5 +1,4 @@
-import type { OwnWords } from '#app/lib/own-words.ts'
-import { saying, type Language } from '#app/lib/saying.ts'
+import { saying, type Language, type OwnWords } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'

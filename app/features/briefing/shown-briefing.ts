@@ -1,5 +1,4 @@
-import { ownWords, type OwnWords } from '#app/lib/own-words.ts'
-import type { Language } from '#app/lib/saying.ts'
+import { type Language, ownWords, type OwnWords } from '#app/lib/saying.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import type { Briefing } from './briefing.ts'
 

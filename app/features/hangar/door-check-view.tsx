@@ -1,6 +1,6 @@
 import { gateFit } from '#app/ui/artwork/gate-fit.ts'
 import type { FormState } from '#app/lib/forms.ts'
-import { saying, type Language } from '#app/lib/saying.ts'
+import { saying, type Language, ownWords } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,7 +8,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Dimensions, DoorVerdict } from './door-check.ts'
 import { hangarAddress } from './hangar-address.ts'
 import type { HangarTerms } from './hangar-terms.ts'
-import { ownWords } from '#app/lib/own-words.ts'
 
 type DoorCheckViewProps = {
   state: FormState | undefined

@@ -1,7 +1,6 @@
 import { decimal, integer } from '#app/lib/german-numbers.ts'
-import { saying, type Language } from '#app/lib/saying.ts'
+import { saying, type Language, ownWords, type OwnWords } from '#app/lib/saying.ts'
 import type { HangarBox, HangarKind } from './hangar.ts'
-import { ownWords, type OwnWords } from '#app/lib/own-words.ts'
 
 /** A kind of place as the page lists it. */
 export type HangarKindLine = {

@@ -8,9 +8,8 @@ import {
 } from '#app/features/airfield/facts/frequency.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { type Circuit, circuitSides, trafficClasses } from '#app/features/airfield/facts/traffic.ts'
-import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { withUnit } from '#app/lib/german-numbers.ts'
+import { withUnit, withUnitInEnglish } from '#app/lib/german-numbers.ts'
 import { type AipRow, row, type Words } from './aip-row.ts'
 
 /** The channels of the field itself, or all the others: those of the winch and of the information service. */
