@@ -4,8 +4,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { type AircraftClass, classOfRegistration, normalizeRegistration } from '#app/lib/registration.ts'
-import { customers, parkings, purposes } from './calculator-address.ts'
-import type { FeeQuestion } from './fee-question.ts'
+import { type FeeQuestion, customers, parkings, purposes } from './fee-question.ts'
 
 type Named<T extends string> = readonly { value: T; de: string; en: string }[]
 

@@ -1,4 +1,5 @@
 import type { AircraftClass } from '#app/lib/registration.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 
 /** What somebody wants to know the price of: one stay. */
 export type FeeQuestion = {
@@ -40,4 +41,41 @@ export const oneLanding: FeeQuestion = {
   callOutMinutes: 0,
   rescueMinutes: 0,
   litLandings: 0,
+}
+
+export const purposes = { normal: 'normal', schulung: 'training', gewerblich: 'commercial' } as const
+export const customers = {
+  gast: 'guest',
+  gastverein: 'partner-club',
+  mitglied: 'member',
+  stationiert: 'based',
+} as const
+export const parkings = { gras: 'grass', befestigt: 'paved', halle: 'hangar' } as const
+
+const keyOf = <T extends string, V>(choices: Readonly<Record<T, V>>, wanted: V): T =>
+  (Object.keys(choices) as T[]).find((key) => choices[key] === wanted)!
+
+/** Where the calculator answers a question; `day`: by the list of that day. */
+export function calculatorAddress(question: FeeQuestion, day: IsoDay | null): string {
+  const counts = {
+    durchstarts: question.touchAndGos,
+    naechte: question.nights,
+    liter: question.fuelLitres,
+    laenger: question.overtimeMinutes,
+    anfahrt: question.callOutMinutes,
+    feuerschutz: question.rescueMinutes,
+    licht: question.litLandings,
+  }
+  const parameters = new URLSearchParams({
+    ...(day !== null && { stand: day }),
+    klasse: question.class,
+    ...(question.mtomKg !== null && { mtom: String(question.mtomKg) }),
+    laerm: question.enhancedNoiseProtection ? 'mit' : 'ohne',
+    zweck: keyOf(purposes, question.purpose),
+    kunde: keyOf(customers, question.customer),
+    landungen: String(question.landings),
+    platz: keyOf(parkings, question.parking),
+  })
+  for (const [name, count] of Object.entries(counts)) if (count > 0) parameters.set(name, String(count))
+  return `/piloteninfo/preisliste?${parameters.toString()}#rechner`
 }

@@ -9,8 +9,12 @@ import lines from '#app/ui/styles/lines.css?inline'
 import pilotPages from '#app/ui/styles/pilot-pages.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { FeeCalculator } from './fee-calculator.tsx'
-import { FuelPrices } from './fuel-prices.tsx'
-import { PriceArchive } from './price-archive.tsx'
+import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
+import type { BilingualText } from '#app/features/airfield/facts/bilingual.ts'
+import { euroIn } from '#app/lib/numbers-in-language.ts'
+import { Said, type SaidWords } from '#app/ui/said.tsx'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+import type { ListSpan } from './price-days.ts'
 import { PriceHead } from './price-head.tsx'
 import type { PriceListData } from './price-list-data.server.ts'
 import { pricePageWords } from './price-page-words.ts'
@@ -74,4 +78,76 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
       </p>
     </>
   )
+}
+
+type PriceArchiveProps = { title: string; spans: readonly ListSpan[]; language: Language }
+
+/** Ways to lists that are no longer, or not yet, in force; each has its own address. */
+function PriceArchive({ title, spans, language }: PriceArchiveProps) {
+  if (spans.length === 0) return null
+  return (
+    <details className="price-archive">
+      <summary>{title}</summary>
+      <ul className="price-lists">
+        {spans.map(({ from, to }) => (
+          <li key={from}>
+            <a href={`${pagePairs.prices[language]}?stand=${from}`}>
+              {pricePageWords[language].span(from, to)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function FuelPrices({ fuel, language }: { fuel: readonly Fuel[]; language: Language }) {
+  const say = pricePageWords[language]
+  const asOf = fuel.flatMap((each) => each.asOf ?? []).toSorted()[0]
+  return (
+    <section>
+      <table className="tbl">
+        <caption>{say.fuel}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say.fuelKind}</th>
+            <th scope="col" className="num">
+              {say.perLitre}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fuel.map(({ id, kind, available, pricePerLitreCents, note, hours }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span lang={language === 'en' ? 'de' : undefined}>{kind}</span>
+                {available && (note ?? hours) !== null && (
+                  <span className="price-note">
+                    <Said {...noteOf([note, hours], language)} />
+                  </span>
+                )}
+              </th>
+              <td className="num">
+                {!available
+                  ? say.outOfStock
+                  : pricePerLitreCents === null
+                    ? say.onRequest
+                    : euroIn(pricePerLitreCents, language)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asOf !== undefined && <p className="price-remarks small muted">{say.asOf(asOf)}</p>}
+    </section>
+  )
+}
+
+function noteOf(texts: readonly (BilingualText | null)[], language: Language): SaidWords {
+  const written = texts.filter((text) => text !== null)
+  if (language === 'de') return { text: written.map(({ de }) => de).join('; '), german: [] }
+  return {
+    text: written.map(({ de, en }) => en ?? de).join('; '),
+    german: written.filter(({ en }) => en === null).map(({ de }) => de),
+  }
 }

@@ -2,7 +2,10 @@ import type { Feature } from '#app/platform/feature.ts'
 import { feeAnswer } from './fee-answer.server.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { prices } from './tariffs.server.ts'
-import { priceReview } from './reviews.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import type { DueReview } from '#app/shell/admin-work.ts'
+import { priceListSetting } from './price-list.ts'
 import { pricesSubjects } from './audit-subjects.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 import { noises, occasions, places, purposes as flownFor } from './admin/tariff-form.ts'
@@ -64,4 +67,12 @@ export const pricesFeature: Feature = {
       subjects: ['price-list'],
     },
   ],
+}
+
+async function priceReview(db: Db): Promise<DueReview[]> {
+  const list = await findSetting(db, priceListSetting)
+  if (list?.review.nextReview == null) return []
+  return [
+    { what: 'Preisliste', since: list.review.nextReview, href: '/admin/preise/angaben', misleads: true },
+  ]
 }

@@ -1,8 +1,14 @@
 import { decimalIn, euroIn } from '#app/lib/numbers-in-language.ts'
 import type { Language } from '#app/lib/saying.ts'
-import { classesInEnglish, kindsInEnglish, unitsInEnglish } from './tariff-words-in-english.ts'
 import type { Tariff } from './tariff.ts'
-import { tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
+import {
+  tariffClasses,
+  tariffKinds,
+  tariffUnits,
+  type TariffClass,
+  type TariffKind,
+  type TariffUnit,
+} from './tariff-choices.ts'
 
 const german = {
   free: 'frei',
@@ -16,6 +22,50 @@ const german = {
   kinds: tariffKinds as Record<Tariff['kind'], string>,
   classes: tariffClasses as Record<Tariff['class'], string>,
   units: tariffUnits as Record<Tariff['unit'], string>,
+}
+
+/** What the price list calls by itself; labels and notes the club has written stay German. */
+const kindsInEnglish: Record<TariffKind, string> = {
+  landing: 'Landing fee',
+  'touch-and-go': 'Touch-and-go',
+  parking: 'Parking',
+  hangar: 'Hangar',
+  'ppr-surcharge': 'PPR surcharge',
+  lighting: 'Lighting',
+  rescue: 'Rescue and fire fighting',
+  'winch-launch': 'Winch launch',
+  aerotow: 'Aerotow',
+  charter: 'Charter',
+  other: 'Other',
+}
+
+const classesInEnglish: Record<TariffClass, string> = {
+  any: 'all',
+  powered: 'powered aircraft',
+  'ultralight-tmg': 'microlights and motor gliders',
+  ultralight: 'microlights',
+  tmg: 'motor gliders',
+  glider: 'gliders',
+  helicopter: 'helicopters',
+  balloon: 'balloons',
+  parachute: 'parachutes',
+  trailer: 'trailers',
+}
+
+const unitsInEnglish: Record<TariffUnit, string> = {
+  'per-landing': 'per landing',
+  'per-start': 'per take-off',
+  'per-minute': 'per minute',
+  'per-hour': 'per hour',
+  'per-day': 'per day',
+  'per-night': 'per night',
+  'per-month': 'per month',
+  'per-year': 'per year',
+  'per-started-30-min': 'per 30\u202Fminutes or part thereof',
+  'per-started-60-min': 'per hour or part thereof',
+  'per-started-120-min': 'per two hours or part thereof',
+  'of-sum': 'on the total',
+  each: 'each',
 }
 
 /** Everything the list says by itself, side by side. */

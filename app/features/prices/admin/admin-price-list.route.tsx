@@ -17,7 +17,8 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { tariffUnits } from '../tariff-choices.ts'
 import { priceWords, receiptName } from '../tariff-words.ts'
 import { beginNewList, listTariffsForAdmin, type StoredTariff } from './save-tariff.server.ts'
-import { periods, periodOf, periodNames } from './tariff-period.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Tariff } from '../tariff.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-prices')]
 export const handle = { live: 'preise' as const, styles: [choices, tables] }
@@ -169,4 +170,15 @@ function NewList({ refused }: { refused: { sentence: string; typed: string } | u
       </form>
     </section>
   )
+}
+
+/** As the address has them. */
+const periods = ['gilt', 'kommt', 'frueher'] as const
+type Period = (typeof periods)[number]
+
+const periodNames: Record<Period, string> = { gilt: 'Gilt heute', kommt: 'Kommt', frueher: 'Früher' }
+
+function periodOf({ validFrom, validTo }: Tariff, today: IsoDay): Period {
+  if (validFrom > today) return 'kommt'
+  return validTo !== null && validTo < today ? 'frueher' : 'gilt'
 }
