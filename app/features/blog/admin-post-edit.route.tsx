@@ -21,7 +21,9 @@ import { postFields } from './post-fields.ts'
 import { PostEditor } from './post-editor.tsx'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
-import { TrashedPost } from './trash/trashed-post.tsx'
+import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import type { Post } from './post.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { readPost } from './write-post.server.ts'
@@ -134,5 +136,23 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       result={actionData}
       idempotencyKey={idempotencyKey}
     />
+  )
+}
+
+/** What stands instead of the editor while a post lies in the trash. */
+function TrashedPost({ post }: { post: Post }) {
+  return (
+    <TrashedRecord
+      list={{ label: 'Blog', address: '/admin/blog', trash: '/admin/blog?ansicht=papierkorb' }}
+      title={post.title}
+      heading="Dieser Beitrag liegt im Papierkorb"
+      sentence="Wiederhergestellt ist er wieder, was er vorher war; ein veröffentlichter steht dann sofort auf der Website."
+    >
+      <p>{post.teaser}</p>
+      <RichTextView
+        document={post.body}
+        picture={(id) => <img src={`/bilder/${id}-320.webp`} alt="Bild im Text" loading="lazy" />}
+      />
+    </TrashedRecord>
   )
 }

@@ -1,8 +1,9 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { blogOverview, nextPublicationChange } from './posts.server.ts'
-import { mayDo } from '#app/platform/identity/actor.ts'
+import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countOpenSubmissions } from './submissions/submissions.server.ts'
-import { submissionsToSettle } from './submissions/submissions-to-do.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { blogSubjects } from './audit-subjects.ts'
 import { removeTrashedPost } from './trash/remove-trashed.job.server.ts'
 import { tellSubmitter } from './submissions/tell-submitter.job.server.ts'
@@ -13,7 +14,7 @@ import { mediaInPosts, mediaInPostVersions } from './media-in-posts.server.ts'
 import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
 import { kindNames as postKinds } from './post.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
-import { submissionStates } from './submissions/submission.ts'
+import { submissionStates, submittedPosts } from './submissions/submission.ts'
 import { postsByTyping } from './posts-by-typing.server.ts'
 
 export const blogFeature: Feature = {
@@ -81,4 +82,19 @@ export const blogFeature: Feature = {
       subjects: ['blog-comments', 'comment'],
     },
   ],
+}
+
+/** Posts that members have handed in. */
+async function submissionsToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+  if (!mayDo(by, 'write-posts')) return []
+  const submitted = await countOpenSubmissions(db, by)
+  return [
+    {
+      place: 60,
+      count: submitted,
+      title: submitted === 1 ? 'eingereichter Beitrag' : 'eingereichte Beiträge',
+      sentence: 'Ein Mitglied hat für den Blog geschrieben.',
+      href: submittedPosts,
+    },
+  ]
 }

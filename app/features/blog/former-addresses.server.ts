@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { formerPath } from './former-path.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { postAddress } from './post.ts'
 import { readablePosts } from './posts.server.ts'
 
@@ -44,4 +44,25 @@ export async function findMovedTo(db: Db, address: string, at: Date): Promise<st
     .where('id', '=', row.post_id)
     .executeTakeFirst()
   return post && postAddress(post)
+}
+
+const longest = 500
+
+/**
+ * An address of the website before this one as it is kept and looked for: path in lower case, decoded, without a slash at
+ * the end; `/?p=12` where the number alone named the page. `null` for the start page and what is no address.
+ */
+function formerPath(address: string): string | null {
+  const url = URL.parse(address, 'https://website.invalid')
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  const number = url.searchParams.get('p') ?? url.searchParams.get('page_id')
+  const path = percentDecoded(url.pathname)
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+  if (path === '' || path === '/index.php') {
+    return number !== null && /^\d{1,18}$/.test(number) ? `/?p=${number}` : null
+  }
+  return path.length > longest || /\p{Cc}/u.test(path) ? null : path
 }

@@ -6,7 +6,7 @@ import type { FoundEntry } from '#app/platform/search/find-entries.server.ts'
 import { TextView } from '#app/editor/text-view.tsx'
 import { TextRuns } from '#app/ui/rich-text-view.tsx'
 import { PostDate } from './post-card.tsx'
-import { besideText, type Hint } from './beside-text.ts'
+import type { Block, RichText } from '#app/lib/rich-text.ts'
 import type { Post } from './post.ts'
 
 type PostArticleProps = {
@@ -80,4 +80,12 @@ function Hints({ hints }: { hints: readonly Hint[] }) {
       ))}
     </aside>
   )
+}
+
+type Hint = Extract<Block, { type: 'callout' }>
+
+/** A hint stands beside the text and below it on a phone; a warning stays where its author put it. */
+function besideText(body: RichText): { text: RichText; hints: Hint[] } {
+  const isHint = (block: Block): block is Hint => block.type === 'callout' && block.tone === 'info'
+  return { text: body.filter((block) => !isHint(block)), hints: body.filter(isHint) }
 }
