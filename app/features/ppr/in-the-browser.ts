@@ -1,15 +1,198 @@
 // The form's script; without it the page does the same by one button, but remembers nothing.
-import { chooseDay } from './choose-day.ts'
-import { fillFromDevice, offerWayBack } from './fill-from-device.ts'
-import { judgeAsTyped } from './judge-as-typed.ts'
+import { chosenDayField, otherDay } from './arrival-days.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { dayTyped } from '#app/lib/german-input.ts'
+import { againWords, readMemory, type Remembered, withRequest } from './device-memory.ts'
+import { filledByMark, type KnownAircraft } from './known-aircraft.ts'
+import { askedFlight } from './asked-flight.ts'
+import { billMarkup, totalWords, verdictMarkup } from './judgement-markup.ts'
+import { judgeLanding } from './judge-landing.ts'
+import { readRules, type SharedRules } from './landing-rules.ts'
+import { massLimit } from './ppr-checks.ts'
+import { typedTimes } from './ppr-moments.ts'
+import { inOtherZone } from './other-zone.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'de'
 const verdict = document.getElementById('urteil')
 const form = verdict?.closest('form')
+
+/** The pause, in ms, after which a screen reader may read out what changed. */
+const pauseMs = 250
+
+const memoryKey = 'ppr-anfragen'
 
 if (verdict && form) {
   chooseDay(form)
   judgeAsTyped(form, verdict, language)
   offerWayBack(form)
   fillFromDevice(form, language)
+}
+
+/** In the browser: a day that is tapped stands in the field of the date, and a date that is typed chooses its day. */
+function chooseDay(form: HTMLFormElement) {
+  const date = form.querySelector<HTMLInputElement>('[name="ankunft-tag"]')
+  const days = [...form.querySelectorAll<HTMLInputElement>(`[name="${chosenDayField}"]`)]
+  if (date === null || days.length === 0) return
+  form.addEventListener('input', ({ target }) => {
+    const tapped = days.find((day) => day === target)
+    if (tapped !== undefined && tapped.value !== otherDay) date.value = tapped.value
+    if (tapped?.value === otherDay) date.focus()
+    if (target === date) choose()
+  })
+  const choose = () => {
+    for (const day of days) day.checked = day.value === date.value
+    const other = days.find(({ value }) => value === otherDay)
+    if (other !== undefined && !days.some(({ checked }) => checked)) other.checked = true
+  }
+  addEventListener('pageshow', choose)
+}
+
+// In the browser of whoever fills the form in: says what holds and what it costs while they type, by the same rules as
+// the server. Nothing is sent for it. Without it one button asks the server.
+function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Language) {
+  const rules = readRules(JSON.parse(verdict.dataset.rules ?? '') as SharedRules)
+  const show = () => {
+    const typed = Object.fromEntries(new FormData(form))
+    // The page's own clock: that of the device may be wrong.
+    const judged = judgeLanding(typed, { ...rules, now: rules.now + performance.now() }, language)
+    put('urteil', verdictMarkup(judged))
+    put('preis', billMarkup(judged, language))
+    put('summe', totalWords(judged, language))
+    const asked = askedFlight(typed, rules.arrivals)
+    const limit = massLimit(rules.airfield)
+    toggle('schwerer-frage', limit !== null && (asked.mtomKg ?? 0) > limit)
+    toggle('klasse-frage', asked.registration !== '' && asked.class === null)
+    const times = typedTimes(typed)
+    hint('ankunft-zeit', inOtherZone(times.arrival, typed.zeitangabe, language))
+    hint('abflug-zeit', inOtherZone(times.departure, typed.zeitangabe, language))
+  }
+  for (const button of form.querySelectorAll<HTMLElement>('[value=pruefen]')) button.hidden = true
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  form.addEventListener('input', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(show, pauseMs)
+  })
+  addEventListener('pageshow', show)
+  show()
+}
+
+function put(id: string, markup: string) {
+  const place = document.getElementById(id)
+  if (place === null || place.dataset.shown === markup) return
+  place.dataset.shown = markup
+  place.innerHTML = markup
+}
+
+function toggle(id: string, isAsked: boolean) {
+  const question = document.getElementById(id)
+  question?.classList.remove('without-script')
+  if (question !== null) question.hidden = !isAsked
+}
+
+function hint(name: string, words: string | undefined) {
+  const place = document.getElementById(`${name}-h`)
+  if (place === null) return
+  place.dataset.first ??= place.textContent
+  place.textContent = words ?? place.dataset.first
+}
+
+// In the browser: what this device remembers of its last requests. It is kept only where its owner ticks that, and
+// read only here; without script nothing is kept.
+/** Offers the last requests, fills in what a mark tells, and keeps the next request if that is wanted. */
+function fillFromDevice(form: HTMLFormElement, language: Language) {
+  const place = document.getElementById('geraet')
+  const keep = document.getElementById('merken')
+  if (place === null || !(keep instanceof HTMLInputElement)) return
+  const fleet = JSON.parse(place.dataset.fleet ?? '[]') as KnownAircraft[]
+  const values = () => sentValues(new FormData(form))
+
+  const offer = () => {
+    const memory = remembered()
+    place.hidden = memory.length === 0
+    const list = place.querySelector('ul')
+    list?.replaceChildren(...memory.map((entry) => offerOf(entry, form, language)))
+    keep.checked = memory.length > 0
+  }
+  form.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'kennzeichen') return
+    const known = [...remembered().map(({ values }) => values as KnownAircraft), ...fleet]
+    fill(form, filledByMark(values(), known))
+  })
+  form.addEventListener('submit', ({ submitter }) => {
+    if (submitter?.getAttribute('value') === 'pruefen' || !keep.checked) return
+    const on = dayTyped(values()['ankunft-tag'] ?? '')
+    if (on !== undefined) store(withRequest(remembered(), on, values()))
+  })
+  keep.addEventListener('change', () => {
+    if (keep.checked) return
+    store([])
+    offer()
+  })
+  document.getElementById('vergessen')?.addEventListener('click', () => {
+    store([])
+    offer()
+    document.getElementById('kennzeichen')?.focus()
+  })
+  for (const part of document.querySelectorAll<HTMLElement>('.with-script')) part.hidden = false
+  offer()
+}
+
+function offerOf(entry: Remembered, form: HTMLFormElement, language: Language): HTMLElement {
+  const { title, facts } = againWords(entry, language)
+  const button = document.createElement('button')
+  const [said, shown] = [document.createElement('b'), document.createElement('span')]
+  said.textContent = title
+  shown.textContent = facts
+  button.type = 'button'
+  button.append(said, shown)
+  button.addEventListener('click', () => {
+    fill(form, entry.values)
+    document.getElementById('ankunft-tag')?.focus()
+  })
+  const item = document.createElement('li')
+  item.append(button)
+  return item
+}
+
+/** The way back is that day and to where one came from, unless its pilot says otherwise. */
+function offerWayBack(form: HTMLFormElement) {
+  const part = form.querySelector('[name="abflug-tag"]')?.closest('details')
+  part?.addEventListener('toggle', () => {
+    const typed = sentValues(new FormData(form))
+    if (!part.open || (typed['abflug-zeit'] ?? '') !== '') return
+    fill(form, {
+      ...(typed['abflug-tag'] === '' && { 'abflug-tag': typed['ankunft-tag'] ?? '' }),
+      ...(typed.nach === '' && { nach: typed.von ?? '' }),
+    })
+  })
+}
+
+function fill(form: HTMLFormElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    for (const field of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
+      if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+        field.checked = field.value === value
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+// A browser may refuse its memory; then nothing is remembered.
+function remembered(): Remembered[] {
+  try {
+    return readMemory(localStorage.getItem(memoryKey))
+  } catch {
+    return []
+  }
+}
+
+function store(memory: readonly Remembered[]) {
+  try {
+    if (memory.length === 0) localStorage.removeItem(memoryKey)
+    else localStorage.setItem(memoryKey, JSON.stringify(memory))
+  } catch {
+    return
+  }
 }

@@ -21,7 +21,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { OwnPprAction } from './own-ppr-form.ts'
+import { z } from 'zod'
 import { OwnPprBefore } from './own-ppr-before.tsx'
 import { OwnPprState } from './own-ppr-state.tsx'
 import { CancelForm, ReplyForm } from './own-ppr-forms.tsx'
@@ -165,3 +165,19 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
     </LinkPage>
   )
 }
+
+/** What a pilot may do on the page behind their link. */
+const OwnPprAction = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('cancel'),
+    grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+  }),
+  z.object({
+    intent: z.literal('reply'),
+    antwort: z
+      .string()
+      .trim()
+      .min(1, { error: 'Bitte schreiben Sie eine Antwort.' })
+      .max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }),
+  }),
+])

@@ -8,7 +8,7 @@ import { requestPeriods } from '#app/requests/request-periods.ts'
 import { briefingOf } from './briefing-of-pilot.server.ts'
 import { expireAtArrival } from './ppr-due.server.ts'
 import { lettersToDuty } from './letters-to-duty.server.ts'
-import { findEarlierNumber, findOwnEarlier, noteFlight } from './ppr-flights.server.ts'
+import { sql } from 'kysely'
 import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
 import { PprFields } from './ppr-request.ts'
 import type { PprSettings } from './ppr-settings.ts'
@@ -50,4 +50,97 @@ async function receivedLetters(request: ReceivedRequest<PprFields>, letterhead: 
     pprOfficeCopy(request, letterhead, earlier, briefing),
     ...(await lettersToDuty(trx, request, letterhead)),
   ]
+}
+
+type Flying = Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>
+
+const hourMs = 60 * 60_000
+
+/** States in which a request still may lead to a landing. */
+const standing = ['new', 'query', 'changed', 'confirmed'] as const
+
+/** Stores what the tower searches by, and which earlier request means the same arrival. */
+export async function noteFlight(trx: Db, request: Flying) {
+  const row = { request_id: request.id, ...(await searchedBy(trx, request)), reminded_for: null }
+  await trx.insertInto('ppr_flights').values(row).execute()
+}
+
+/** The flight is another one now; which request came first is looked up anew. */
+export async function changeFlight(trx: Db, request: Flying) {
+  const row = await searchedBy(trx, request)
+  await trx.updateTable('ppr_flights').set(row).where('request_id', '=', request.id).execute()
+}
+
+/** `true` for the first who wants to remind of this arrival; whoever comes later finds it done. */
+export async function claimReminder(trx: Db, requestId: string, eta: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('ppr_flights')
+    .set({ reminded_for: eta })
+    .where('request_id', '=', requestId)
+    .where('eta', '=', eta)
+    .where(({ eb, or }) => or([eb('reminded_for', 'is', null), eb('reminded_for', '!=', eta)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const around = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString()
+
+async function searchedBy(trx: Db, { id, fields: { registration, eta, etd } }: Flying) {
+  const earlier = await trx
+    .selectFrom('ppr_flights')
+    .select('request_id')
+    .where('registration', '=', registration)
+    .where('eta', '>=', around(eta, -hourMs))
+    .where('eta', '<=', around(eta, hourMs))
+    .where('request_id', '!=', id)
+    .orderBy('request_id')
+    .executeTakeFirst()
+  return { registration, eta, etd, same_as: earlier?.request_id ?? null }
+}
+
+/**
+ * Whether this sender has a standing request for the same arrival. An address typed proves nothing, and a mark is no
+ * secret: only who types the mark, the hour, the address and the telephone number of the earlier request is told, and
+ * nothing that stands in it. Whoever tries hours for another pilot sends a request at each miss, and that pilot a letter.
+ */
+export async function hasAskedBefore(
+  db: Db,
+  { kennzeichen, eta, mail, telefon }: { kennzeichen: string; eta: string; mail: string; telefon: string },
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('ppr_flights')
+    .innerJoin('requests', 'requests.id', 'ppr_flights.request_id')
+    .select('requests.id')
+    .where('registration', '=', kennzeichen)
+    .where('eta', '>=', around(eta, -hourMs))
+    .where('eta', '<=', around(eta, hourMs))
+    .where(sql<string>`lower(requests.sender_email)`, '=', mail.toLowerCase())
+    .where('requests.sender_phone', '=', telefon)
+    .where('requests.status', 'in', standing)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+/** Number of the earlier request for the same arrival; for the tower alone, a stranger must not learn of it. */
+export async function findEarlierNumber(db: Db, requestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ppr_flights')
+    .innerJoin('requests', 'requests.id', 'ppr_flights.same_as')
+    .select('requests.number')
+    .where('ppr_flights.request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.number
+}
+
+/** An earlier request of the same sender for the same arrival that still stands; only they are told of it. */
+async function findOwnEarlier(db: Db, requestId: string, mail: string | null) {
+  return db
+    .selectFrom('ppr_flights')
+    .innerJoin('requests', 'requests.id', 'ppr_flights.same_as')
+    .select(['requests.id', 'requests.number'])
+    .where('ppr_flights.request_id', '=', requestId)
+    .where(sql<string>`lower(requests.sender_email)`, '=', mail?.toLowerCase() ?? '')
+    .where('requests.status', 'in', standing)
+    .executeTakeFirst()
 }

@@ -6,7 +6,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { acceptForm, newFormPass, type RefusedForm } from '#app/requests/form-guard.server.ts'
 import { passField } from '#app/requests/form-guard.tsx'
 import { keyHeaders } from '#app/requests/token-pages/key-headers.ts'
@@ -15,12 +15,13 @@ import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { withChosenDay } from './arrival-days.ts'
 import { slotChoices } from './arrival-slots.ts'
-import { beforehandAddress, beforehandField, readBeforehand } from './beforehand-address.server.ts'
+import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { takenMeanwhile } from './own-ppr.server.ts'
 import { onlyRemembered } from './device-memory.ts'
-import { filledByMark } from './known-aircraft.ts'
-import { ownFleet } from './own-fleet.server.ts'
+import { filledByMark, type KnownAircraft } from './known-aircraft.ts'
+import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { formValuesOf } from './ppr-form-values.ts'
 import { againField, pprAddress } from './ppr-address.ts'
 import { limitShown } from './ppr-checks.ts'
@@ -120,4 +121,44 @@ export async function sendPpr(
     return data(await answerTo({ values, errors, pass: textOf(sent, passField) }), { status: 409 })
   }
   throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
+}
+
+/** The club's own aircraft as the form would name them; who flies one of them types its mark alone. */
+async function ownFleet(db: Db): Promise<KnownAircraft[]> {
+  const fleet = await listFleet(db)
+  return fleet.flatMap(({ registration, type, class: kind, group, numbers, noise }) =>
+    group === 'former' || group === 'launching' || numbers.mtomKg === null
+      ? []
+      : [
+          {
+            kennzeichen: registration,
+            muster: type,
+            mtom: String(numbers.mtomKg),
+            klasse: kind,
+            ...(noise.enhancedProtection && { laermzeugnis: 'ja' }),
+          },
+        ],
+  )
+}
+
+const beforehandField = 'entwurf'
+
+/**
+ * The page that judges what was typed, for whoever has no script. It is asked for by an address, so that one can come
+ * back to it; what was typed is in the address under the house's key, for it names a person.
+ */
+async function beforehandAddress({ files }: Pick<Services, 'files'>, sent: FormData, language: Language) {
+  const values = [...sent].filter(
+    ([name, value]) => typeof value === 'string' && value !== '' && name !== 'absicht',
+  )
+  const locked = await lockAway(files, JSON.stringify(values))
+  return `${pprAddress[language]}?${beforehandField}=${locked}#urteil`
+}
+
+/** What was typed, as the form shows it again; `null` for any other address. */
+async function readBeforehand({ files }: Pick<Services, 'files'>, locked: string | null) {
+  const text = locked === null ? undefined : await takeOut(files, locked)
+  if (text === undefined) return null
+  const values = Object.fromEntries(JSON.parse(text) as [string, string][])
+  return { values, errors: {}, pass: values[passField] ?? '' }
 }

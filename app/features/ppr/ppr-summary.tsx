@@ -4,8 +4,9 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localAndUtc } from '#app/features/airfield/opening/opening-words.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
-import { FeeView } from './ppr-fee-view.tsx'
-import { feeLines } from './ppr-fee-words.ts'
+import { addressIn } from '#app/shell/page-pairs.ts'
+import type { PprFee } from './stored-ppr-fee.ts'
+import { feeLines, feeParts } from './ppr-fee-words.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** What the pilot asked for, line by line. */
@@ -102,4 +103,24 @@ function parkingOf(
   if (wingspanCm === null) return stay
   const metres = words(decimal(wingspanCm / 100), String(wingspanCm / 100))
   return `${stay}, ${words('Spannweite', 'wingspan')} ${metres}\u202Fm`
+}
+
+/** The fee line by line, and the way to the same sum in the calculator. */
+function FeeView({ fee, language }: { fee: PprFee; language: Language }) {
+  return (
+    <>
+      {feeParts(fee, language).map(({ before, listed, after }) => (
+        <p key={before + listed + after}>
+          {before}
+          {language === 'de' || listed === '' ? listed : <span lang="de">{listed}</span>}
+          {after}
+        </p>
+      ))}
+      <p className="small no-print">
+        <a href={addressIn(language, fee.calculator)}>
+          {saying(language).words('Im Gebührenrechner ansehen', 'See the calculator')}
+        </a>
+      </p>
+    </>
+  )
 }

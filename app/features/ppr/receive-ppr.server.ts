@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { RequestSender } from '#app/requests/request-kind.ts'
+import type { RequestSender, ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { isArrivalFree, keepArrival } from '#app/features/events/arrivals/arrivals.server.ts'
 import {
   receiveRequest,
@@ -9,12 +9,21 @@ import {
   type Receipt,
 } from '#app/requests/receive-request.server.ts'
 import { arrivalAt } from './arrival-slots.ts'
-import { decideByRule } from './approval/decide-by-rule.server.ts'
+import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { noteHistory } from '#app/requests/note-history.server.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
+import { briefingOf } from './briefing-of-pilot.server.ts'
+import { grantPpr } from './grant-ppr.server.ts'
+import { objectionsByRule } from './approval/judge-arrival.ts'
 import { clearanceOf, type FieldRules, fieldStateAt, massLimit } from './ppr-checks.ts'
-import { feeBy } from './fee-by-list.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { prices } from '#app/features/prices/tariffs.server.ts'
+import { feeOnDay, type Priced } from './ppr-fee.ts'
+import type { PprFee } from './stored-ppr-fee.ts'
 import type { PprForm } from './ppr-form.ts'
-import { hasAskedBefore } from './ppr-flights.server.ts'
-import { pprKind } from './ppr-kind.server.ts'
+import { pprKind, hasAskedBefore, findEarlierNumber } from './ppr-kind.server.ts'
 import { noAnswer, type PprFields } from './ppr-request.ts'
 import { replyBy } from './reply-by.ts'
 
@@ -104,5 +113,75 @@ function fieldsOf(form: PprForm, rules: FieldRules): PprFields {
     fee: null,
     slot: slotOf(form.eta, rules),
     answer: noAnswer,
+  }
+}
+
+/** The fee of a flight by the list of the day it lands. */
+async function feeBy(db: Db, flight: Priced, rules: FieldRules): Promise<PprFee> {
+  const { tariffs } = await prices(db)
+  return feeOnDay(flight, rules, tariffs, localDate(rules.now))
+}
+
+type Deciding = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+/** What the rule in force has against a request, and which version it is; `undefined` while there is none. */
+async function judge(
+  { db }: Deciding,
+  { id, fields, sender }: ReceivedRequest<PprFields>,
+  rules: FieldRules,
+) {
+  const rule = rules.settings.approval
+  if (!rule.isOn) return undefined
+  const [lightNow, lightThen, earlier, briefing] = [
+    await airfieldState({ db }, new Date(rules.now)),
+    await airfieldState({ db }, new Date(fields.eta)),
+    await findEarlierNumber(db, id),
+    await briefingOf(db, sender.email, fields),
+  ]
+  const against = objectionsByRule(rule, fields, {
+    now: rules.now,
+    lightNow,
+    lightThen,
+    airfield: rules.airfield,
+    hasEarlier: earlier !== undefined,
+    isBriefed: briefing === undefined ? null : briefing.until !== null,
+  })
+  return { version: rule.version, against }
+}
+
+/**
+ * Decides on a request that was just stored, within its transaction (`services.db`): grants it, or leaves it to the
+ * office and says why. What the sender hears of the arrival of the request is posted only when it is not granted.
+ */
+async function decideByRule(
+  services: Deciding,
+  kind: RequestKind<PprFields>,
+  requestId: string,
+  { rules, link }: { rules: FieldRules; link: string },
+) {
+  const { db, now, publicUrl } = services
+  // The history is in the order of milliseconds, and the decision comes second.
+  const afterwards = new Date(now().getTime() + 1)
+  const request = await findReceived(db, kind, requestId)
+  if (request === undefined) return
+  const verdict = await judge(services, request, rules)
+  if (verdict?.against.length === 0) {
+    const { version } = verdict
+    await grantPpr({ ...services, now: () => afterwards }, kind, {
+      requestId,
+      who: 'System',
+      what: `nach Regel ${version} bestätigt`,
+      conditions: '',
+      rule: version,
+    })
+    return
+  }
+  if (verdict !== undefined) {
+    const what = `Regel ${verdict.version} bestätigt nicht: ${verdict.against.join(', ')}`
+    await noteHistory(db, requestId, { who: 'System', what, at: afterwards })
+  }
+  const letterhead = await letterheadOf(db, publicUrl)
+  for (const letter of await kind.letters({ ...request, link }, letterhead, db)) {
+    await postMail(db, letter, now(), requestId)
   }
 }

@@ -3,8 +3,7 @@ import type { Services } from '#app/platform/services.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
 import { pprReminder } from './ppr-due.mail.ts'
 import { reminding, type Arrival } from './ppr-due.server.ts'
-import { claimReminder } from './ppr-flights.server.ts'
-import { pprKind } from './ppr-kind.server.ts'
+import { pprKind, claimReminder } from './ppr-kind.server.ts'
 import { findPprSettings } from './ppr-settings.server.ts'
 
 type RemindPilot = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>

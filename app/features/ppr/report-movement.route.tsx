@@ -3,7 +3,11 @@ import type { Route } from './+types/report-movement.route'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { parseForm, readForm, rephrased } from '#app/lib/forms.ts'
 import { MovementInputs } from '#app/features/movements/movement-inputs.tsx'
-import { findReportOfRequest, readReport } from '#app/features/movements/report-movement.server.ts'
+import {
+  findReportOfRequest,
+  readReport,
+  type Report,
+} from '#app/features/movements/report-movement.server.ts'
 import { movementsOf } from '#app/features/movements/reported-movements.ts'
 import { reportSentenceIn } from '#app/features/movements/report-sentences.ts'
 import { openLink, tokenPage, refusedOnTokenPage } from '#app/requests/token-pages/token-page.server.ts'
@@ -14,14 +18,18 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import pricesStyles from '#app/features/prices/prices.css?inline'
-import { LandingPaid } from './landing-paid.tsx'
+import { movementLine } from '#app/features/movements/movement-words.ts'
+import { TransferView } from '#app/features/prices/transfer-view.tsx'
+import { longDateIn } from '#app/lib/dates-in-language.ts'
+import { billMarkup } from './judgement-markup.ts'
+import { methodsWords } from './own-ppr-before.tsx'
 import { landingPaid } from './landing-paid.server.ts'
 import ppr from './ppr.css?inline'
 import { findOwnPpr } from './own-ppr.server.ts'
 import { pprAddress } from './ppr-address.ts'
 import { mayReport, reportOwnMovement } from './report-own-movement.server.ts'
 import type { PprFields } from './ppr-request.ts'
-import { saying } from '#app/lib/saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 
 export const handle = { styles: [forms, disclosure, pricesStyles, ppr] }
 
@@ -129,6 +137,54 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
           </>
         )}
       </div>
+    </>
+  )
+}
+
+type LandingPaidProps = {
+  told: Report
+  paid: Awaited<ReturnType<typeof landingPaid>>
+  language: Language
+}
+
+/** After landing, on one screen: what stands in the log, what it costs, how it is paid; the page is the receipt. */
+function LandingPaid({ told, paid, language }: LandingPaidProps) {
+  const { words } = saying(language)
+  const { fee, transfer, day, methods, issuer } = paid
+  const [first] = told.movements
+  return (
+    <>
+      <p>
+        <strong>
+          {first?.registration}, {first?.type}
+        </strong>
+        <br />
+        {longDateIn(day, language)}:{' '}
+        {told.movements.map((movement) => movementLine(movement, language)).join(', ')}
+      </p>
+      <section className="pk-bill" aria-labelledby="gebuehr">
+        <h2 id="gebuehr">{words('Landegebühr', 'Landing fee')}</h2>
+        <div
+          id="preis"
+          dangerouslySetInnerHTML={{ __html: billMarkup({ fee, missing: [] }, language, 'settled') }}
+        />
+      </section>
+      {methods.length > 0 && (
+        <p>
+          {words('Bezahlen: ', 'Paying: ')}
+          {methodsWords(methods, language)}
+        </p>
+      )}
+      {transfer !== undefined && <TransferView transfer={transfer} level={2} language={language} />}
+      <p className="small muted">
+        {words('Beleg', 'Receipt')} {told.number}, {issuer}.{' '}
+        <span className="no-print">
+          {words(
+            'Diese Seite bleibt unter Ihrem Link; zum Drucken den Druckbefehl des Browsers nehmen.',
+            'This page stays under your link; to print it use the print command of your browser.',
+          )}
+        </span>
+      </p>
     </>
   )
 }
