@@ -3,7 +3,7 @@ import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
 import { withScratch } from '#app/platform/files/scratch.server.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
-import type { Services } from '#app/platform/services.ts'
+import type { Services, SecondPlace } from '#app/platform/services.ts'
 import { fileGone, saveBackupFile, withBackupAtHand } from './backup-files.server.ts'
 import { missingSentence } from './backup-words.ts'
 import {
@@ -21,7 +21,12 @@ import {
 import { inspectBackup } from './inspect-backup.server.ts'
 import { testRestore } from './restore-test.server.ts'
 import { restoreBackup } from './restore.server.ts'
-import { copyToSecondPlace } from './second-place.server.ts'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { readPassphrase } from './passphrase.server.ts'
+import { sealing } from './sealed-file.server.ts'
 import { type OnProgress, writeBackup } from './write-backup.server.ts'
 
 type Context = Pick<
@@ -119,6 +124,9 @@ const progressOfRestore =
   async (done, total) =>
     databaseKind === 'postgres' ? noteBackupProgress(db, id, done, total) : noteProgress(id, { done, total })
 
+/** As `addBackup` names them; whatever else lies in that folder is left alone. */
+const ourName = /^platzrunde-\d{8}-\d{4}-[\da-f]{6}\.gz(\.sealed)?$/
+
 /** One a night, and of those as many as the club keeps. */
 export const backUpByNight = nightly('backup.nightly', async (context: Context, night) => {
   const { db, now } = context
@@ -138,3 +146,29 @@ export const backUpByNight = nightly('backup.nightly', async (context: Context, 
     await removeBackup(context, null, { id, fileName: file_name }, now())
   }
 })
+
+/** Copies a backup to the second place and keeps the newest there. `null`, or a German sentence what failed. */
+async function copyToSecondPlace(
+  { folder, passphraseFile }: SecondPlace,
+  { path, fileName, kept }: { path: string; fileName: string; kept: number },
+): Promise<string | null> {
+  try {
+    const passphrase = passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile)
+    if (typeof passphrase === 'object') return passphrase.sentence
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const target = join(folder, passphrase === undefined ? fileName : `${fileName}.sealed`)
+    const seal = passphrase === undefined ? new PassThrough() : await sealing(passphrase)
+    try {
+      const written = createWriteStream(`${target}.part`, { mode: 0o600, flush: true })
+      await pipeline(createReadStream(path), seal, written)
+      await rename(`${target}.part`, target)
+    } finally {
+      await rm(`${target}.part`, { force: true })
+    }
+    const there = (await readdir(folder)).filter((name) => ourName.test(name)).toSorted()
+    for (const name of there.slice(0, -kept)) await rm(join(folder, name), { force: true })
+    return null
+  } catch (error) {
+    return `Die Kopie am zweiten Ort ist nicht gelungen: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
