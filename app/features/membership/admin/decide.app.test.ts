@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToRequest } from '#app/requests/additions/add-to-request.server.ts'
+import { addToRequest } from '#app/requests/additions/answer-addition.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { toReceived } from '#app/requests/requests.server.ts'
