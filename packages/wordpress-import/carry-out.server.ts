@@ -24,8 +24,7 @@ import {
   resolveReading,
   type WebsiteImport,
 } from '#app/features/website-import/imports.server.ts'
-import { NotedItem } from './wxr/noted-item.ts'
-import { Unreadable } from './wxr/wxr-item.ts'
+import { Unreadable, NotedItem } from './wxr/wxr-item.ts'
 
 /** At the command line the uploads may lie in a folder. */
 type Beside = { media?: MediaPlace | undefined; outside?: Outside }

@@ -1,6 +1,9 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
-import { matchAuthors } from './match-authors.server.ts'
+import { membersByMail } from '#app/features/members/members-by-mail.server.ts'
+import { membersByName } from '#app/features/members/members-by-name.server.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { shortened } from './content/shortened.ts'
 import { openExport, type OpenExport } from './open-export.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
 import { readNotes, writeNotes, type NotePlace } from './notes.server.ts'
@@ -14,9 +17,8 @@ import {
 } from '#app/features/website-import/import-files.server.ts'
 import type { ImportFacts, ImportOptions } from '#app/features/website-import/website-import.ts'
 import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
-import { NotedItem } from './wxr/noted-item.ts'
 import { readWxrOutside } from './wxr/read-wxr-outside.server.ts'
-import type { WxrSite } from './wxr/wxr-item.ts'
+import { type WxrSite, type WxrAuthor, NotedItem } from './wxr/wxr-item.ts'
 
 export type OnProgress = (done: number, total: number) => Promise<void>
 
@@ -146,4 +148,22 @@ function rowOf(takeoverId: string, number: number, planned: PlannedItem, { at, b
     noted_at: at,
     noted_bytes: bytes,
   }
+}
+
+const mostAuthors = 500
+
+/** Who of the member list wrote there, by address or else by a name that only one of them has. */
+async function matchAuthors(db: Db, authors: readonly WxrAuthor[]): Promise<ImportFacts['authors']> {
+  const [byMail, byName] = await Promise.all([membersByMail(db), membersByName(db)])
+  const found = new Map(
+    authors.slice(0, mostAuthors).map(({ login, mail, name }) => [
+      login,
+      {
+        login,
+        name: shortened(name, 120),
+        memberId: byMail.get(mail) ?? byName.get(sortKey(name)) ?? null,
+      },
+    ]),
+  )
+  return [...found.values()]
 }

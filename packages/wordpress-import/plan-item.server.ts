@@ -1,5 +1,4 @@
-import { isPicture } from './media/attachments.ts'
-import { wantedPaths } from './media/wanted-paths.ts'
+import { isPicture, wantedPaths } from './media/attachments.ts'
 import type { PictureRequest } from './content/picture-requests.server.ts'
 import { plainWords } from './content/content-document.server.ts'
 import { shortened } from './content/shortened.ts'

@@ -4,8 +4,7 @@ import { refusalSentences } from '#app/media/pictures/refusals.ts'
 import { fetchBytes, type FetchFailure } from '#app/platform/outside/fetch-bytes.server.ts'
 import type { PictureRequest } from './content/picture-requests.server.ts'
 import { isOnSite } from './content/content-links.ts'
-import type { Attachment } from './media/attachments.ts'
-import { wantedPaths } from './media/wanted-paths.ts'
+import { type Attachment, wantedPaths } from './media/attachments.ts'
 import { originOf, type ImportContext } from './import-context.server.ts'
 
 export type TakenPicture = { ok: true; pictureId: string } | { ok: false; sentence: string }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** An entry of a WordPress export as it stands there, without a judgement; texts may still hold markup. */
 export type WxrItem = {
   /** Digits; with the address of the website it names the entry for good. */
@@ -56,3 +58,31 @@ export type WxrEvent = { type: 'site'; site: WxrSite } | { type: 'item'; item: W
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }
+
+const Terms = z.array(z.object({ name: z.string(), slug: z.string() }))
+
+/** An entry as it lies beside the upload between looking through and taking over. */
+export const NotedItem: z.ZodType<WxrItem> = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.string(),
+  title: z.string(),
+  link: z.string(),
+  guid: z.string(),
+  login: z.string(),
+  content: z.string(),
+  isCutShort: z.boolean(),
+  excerpt: z.string(),
+  slug: z.string(),
+  publishedAt: z.string().nullable(),
+  parentId: z.string(),
+  hasPassword: z.boolean(),
+  isSticky: z.boolean(),
+  categories: Terms,
+  tags: Terms,
+  attachmentUrl: z.string(),
+  attachedFile: z.string(),
+  alt: z.string(),
+  coverId: z.string(),
+  comments: z.number(),
+})
