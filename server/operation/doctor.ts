@@ -3,9 +3,8 @@ import { connect } from 'node:net'
 import { totalmem } from 'node:os'
 import { fingerprintOf } from './verify.ts'
 import { askService } from './control.ts'
-import { configIn, currentFolder, type Places, releaseIn, settingsIn } from './places.ts'
+import { configIn, currentFolder, type Places, releaseIn, settingsIn, versionsIn } from './places.ts'
 import type { Outcome } from './run-version.ts'
-import { versionsIn } from './versions.ts'
 
 /** `note`: nothing is broken, but somebody should know. */
 type Finding = { state: 'good' | 'note' | 'bad'; sentence: string }

@@ -12,11 +12,10 @@ import {
 } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { configIn, type Places, releaseIn, settingsIn } from './places.ts'
+import { configIn, type Places, releaseIn, settingsIn, makeCurrent } from './places.ts'
 import { caddySnippet, nginxSnippet, serviceUnit, settingsText } from './installed-files.ts'
 import { manageWith, type Outcome } from './run-version.ts'
 import { fingerprintOf, whyNotWhole } from './verify.ts'
-import { makeCurrent } from './versions.ts'
 
 export type Wishes = {
   /** `https://www.verein.de`. */

@@ -2,10 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { askService, type Answered } from './control.ts'
-import { compareVersions, currentFolder, ownerOf, type Places, releaseIn, settingsIn } from './places.ts'
+import {
+  compareVersions,
+  currentFolder,
+  ownerOf,
+  type Places,
+  releaseIn,
+  settingsIn,
+  historyIn,
+  makeCurrent,
+  tidyVersions,
+  versionsIn,
+  writeHistory,
+} from './places.ts'
 import { manageWith, type Outcome } from './run-version.ts'
 import { whyTrialFails } from './trial.ts'
-import { historyIn, makeCurrent, tidyVersions, versionsIn, writeHistory } from './versions.ts'
 import { whyNotGenuine, whyNotWhole } from './verify.ts'
 
 type Say = (sentence: string) => void
