@@ -2,7 +2,13 @@ import { type Matches, pageMeta } from '#app/ui/page-meta.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import type { RecordResult } from './act-on-record.server.ts'
 import { resourceStyles } from './resource-styles.ts'
-import { ListPage } from './list-page.tsx'
+import { integer } from '#app/lib/german-numbers.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import { ListRows } from './list-rows.tsx'
+import { listAddress, listParameters } from './list/list-address.ts'
+import { recordAddress } from './resource.ts'
 import type { OpenList } from './open-list.server.ts'
 import type { OpenRecord } from './open-record.server.ts'
 import { RecordPage } from './record-page.tsx'
@@ -41,4 +47,138 @@ export function RecordRoute({ loaderData, actionData }: RecordRouteProps) {
 
 export function ListRoute({ loaderData }: { loaderData: OpenList }) {
   return <ListPage list={loaderData} />
+}
+
+/** From so many on, a list is searched. */
+const searchedFrom = 12
+
+/** The list of a resource: what there is in its order, how one begins a new one, what was withdrawn. */
+function ListPage({ list }: { list: OpenList }) {
+  const { address, labels, search, sortColumns, order, total, rows, next, withdrawn, justWithdrawn, done } =
+    list
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>{labels.list}</h1>
+          <p className="save" role="status">
+            {done}
+          </p>
+        </div>
+        <p className="btn-row">
+          <a className="btn btn-quiet" href={labels.page}>
+            <Icon name="eye" /> Auf der Website ansehen
+          </a>
+          {list.links.map(({ label, href }) => (
+            <a key={href} className="btn btn-line" href={href}>
+              {label}
+            </a>
+          ))}
+          <a className="btn" href={`${address}/erstellen`}>
+            <Icon name="plus" /> {labels.create}
+          </a>
+        </p>
+      </div>
+      {labels.hint !== undefined && <p className="small muted">{labels.hint}</p>}
+      <div className="stack flow-6">
+        {justWithdrawn !== null && <JustWithdrawn row={justWithdrawn} />}
+        {(total > searchedFrom || search !== '') && (
+          <SearchBox
+            name="suche"
+            label={`${labels.list} durchsuchen`}
+            placeholder="Suchen"
+            words={search}
+            kept={listParameters(sortColumns, { ...list, search: '' })}
+          />
+        )}
+        <Marks {...list} />
+        {rows.length === 0 ? (
+          <p className="empty">
+            {total === 0 ? (
+              labels.empty
+            ) : (
+              <>
+                Nichts gefunden{search !== '' && <> zu „{search}“</>}. <a href={address}>Alle zeigen</a>
+              </>
+            )}
+          </p>
+        ) : (
+          <ListRows {...list} />
+        )}
+        {order !== undefined && (
+          <p className="small">
+            <a href={listAddress(address, sortColumns, { ...list, order: undefined })}>
+              In der Reihenfolge der Website zeigen
+            </a>
+          </p>
+        )}
+        {next !== null && <NextPage href={listAddress(address, sortColumns, { ...list, page: next })} />}
+        {withdrawn.length > 0 && <Withdrawn rows={withdrawn} address={address} />}
+      </div>
+    </>
+  )
+}
+
+/** Narrows the list to those with one badge. */
+function Marks({ address, marks, mark, search, sortColumns, order, total }: OpenList) {
+  if (marks.length === 0) return null
+  const to = (key: string) => listAddress(address, sortColumns, { search, mark: key, order })
+  const of = (nur: string) => (nur === mark ? 'true' : undefined)
+  return (
+    <nav className="seg" aria-label="Auswahl">
+      <a href={to('')} aria-current={of('')}>
+        Alle {integer(total)}
+      </a>
+      {marks.map(({ key, label, rows }) => (
+        <a key={key} href={to(key)} aria-current={of(key)}>
+          {label} {integer(rows)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Said after one was withdrawn, with the way back. */
+function JustWithdrawn({ row: { id, title } }: { row: OpenList['withdrawn'][number] }) {
+  return (
+    <form method="post" className="note ok">
+      <Icon name="eye" />
+      <div>
+        <p role="status">
+          <strong>„{title}“ ist zurückgezogen</strong>
+        </p>
+        <p>Auf der Website ist nichts mehr davon zu sehen.</p>
+        <input type="hidden" name="id" value={id} />
+        <p className="btn-row">
+          <button className="btn btn-line btn-sm" name="intent" value="zeigen">
+            Rückgängig
+          </button>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function Withdrawn({ rows, address }: { rows: OpenList['withdrawn']; address: string }) {
+  return (
+    <section className="panel stack" aria-labelledby="zurueckgezogen">
+      <h2 id="zurueckgezogen">Zurückgezogen</h2>
+      <ul className="list">
+        {rows.map(({ id, title, note }) => (
+          <li key={id}>
+            <span>
+              <a href={recordAddress({ address }, id)}>{title}</a>
+              <small>{note}</small>
+            </span>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button className="btn btn-line btn-sm" name="intent" value="zeigen">
+                Wieder zeigen<span className="vh">: {title}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,5 +1,4 @@
-import { savedWords } from '#app/resources/unsaved/saved-words.ts'
-import type { SavedForm } from '#app/resources/unsaved/use-autosave.ts'
+import { type SavedForm, savedWords } from '#app/resources/unsaved/use-autosave.ts'
 import { BesideButton } from '#app/resources/written/preview-beside.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'

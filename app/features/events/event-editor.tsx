@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { useSearchParams } from 'react-router'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
-import { forgetOnDevice } from '#app/resources/unsaved/device-copies.ts'
 import {
   newRecordKey,
   typedFields,
   type About,
   type UnsavedForm,
+  forgetOnDevice,
 } from '#app/resources/unsaved/unsaved-form.ts'
 import { useAutosave } from '#app/resources/unsaved/use-autosave.ts'
 import { useOffers } from '#app/resources/unsaved/use-offers.ts'

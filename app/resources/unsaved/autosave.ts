@@ -1,5 +1,4 @@
-import { forgetOnDevice, keepOnDevice } from './device-copies.ts'
-import type { UnsavedForm } from './unsaved-form.ts'
+import { type UnsavedForm, forgetOnDevice, keepOnDevice } from './unsaved-form.ts'
 
 const address = '/admin/zwischenstand'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyOf, mayKeep } from './device-key.ts'
 
 /** Of one form, all fields together: more than any text a club has published. */
 const mostLetters = 1_200_000
@@ -74,4 +75,45 @@ export function formsToOffer<F>(
       return fields === undefined || isSaved(fields) ? [] : [{ ...form, fields }]
     })
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))
+}
+
+/** A browser may forbid its store or have no room left; the server keeps the text as well. */
+function withStore<T>(work: (store: Storage) => T, otherwise: T): T {
+  try {
+    return work(localStorage)
+  } catch {
+    return otherwise
+  }
+}
+
+export function keepOnDevice(userId: string, form: UnsavedForm): boolean {
+  return withStore((store) => {
+    if (!mayKeep()) return false
+    store.setItem(keyOf(userId, form.id), JSON.stringify(form))
+    return true
+  }, false)
+}
+
+export function formsOnDevice(userId: string, { subject, recordKey }: About): UnsavedForm[] {
+  return withStore(
+    (store) =>
+      Object.keys(store)
+        .filter((key) => key.startsWith(keyOf(userId, '')))
+        .flatMap((key) => readForm(store.getItem(key)))
+        .filter((form) => form.subject === subject && form.recordKey === recordKey),
+    [],
+  )
+}
+
+function readForm(json: string | null): UnsavedForm[] {
+  try {
+    const { data } = UnsavedForm.safeParse(JSON.parse(json ?? ''))
+    return data === undefined ? [] : [data]
+  } catch {
+    return []
+  }
+}
+
+export function forgetOnDevice(userId: string, id: string) {
+  withStore((store) => store.removeItem(keyOf(userId, id)), undefined)
 }

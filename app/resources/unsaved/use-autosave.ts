@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { autosave } from './autosave.ts'
-import { forgetOnDevice } from './device-copies.ts'
-import type { About } from './unsaved-form.ts'
+import { type About, forgetOnDevice } from './unsaved-form.ts'
+import { clock } from '#app/lib/german-dates.ts'
 
 type Wish = {
   userId: string
@@ -56,4 +56,11 @@ export function useAutosave({ userId, form, typed, about: record, foundRevision,
     },
     afterSaving: () => forgetOnDevice(userId, about.current.id),
   }
+}
+
+/** Where what is typed was last kept, beside the record itself. */
+export function savedWords({ where, at }: SavedForm): string {
+  if (where === 'nowhere') return 'Kann gerade nicht zwischengesichert werden. Bitte speichere bald.'
+  const when = `Zwischengesichert um ${clock(at)}\u00a0Uhr`
+  return where === 'server' ? when : `${when}, nur auf diesem Gerät: Der Server ist gerade nicht erreichbar.`
 }

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { forgetForm } from './autosave.ts'
-import { formsOnDevice } from './device-copies.ts'
-import { formsToOffer, type About, type Unsaved, type UnsavedForm } from './unsaved-form.ts'
+import { formsToOffer, type About, type Unsaved, type UnsavedForm, formsOnDevice } from './unsaved-form.ts'
 
 type Wish<F> = {
   userId: string

@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import type { VersionsPage } from './open-versions.ts'
-import { VersionTable } from './version-table.tsx'
 
 type VersionsViewProps = {
   page: VersionsPage
@@ -134,5 +133,51 @@ function Shown({ page, restoring, areDrafts, children, shown: { number, savedAt 
         </form>
       )}
     </section>
+  )
+}
+
+type VersionTableProps = {
+  versions: readonly {
+    number: number
+    title: string
+    savedAt: string
+    restoredFrom: number | null
+    savedBy: string | null
+  }[]
+  newest: number | undefined
+  shown: number | undefined
+  addressOf: (number: number) => string
+}
+
+function VersionTable({ versions, newest, shown, addressOf }: VersionTableProps) {
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Fassungen, Tabelle">
+      <table className="tbl tbl-admin">
+        <caption className="vh">Fassungen, die neueste zuerst</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fassung</th>
+            <th scope="col">Gespeichert</th>
+            <th scope="col">Von</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map(({ number, title, savedAt, restoredFrom, savedBy }) => (
+            <tr key={number}>
+              <th scope="row" className="ttl">
+                <a href={addressOf(number)} aria-current={number === shown ? 'true' : undefined}>
+                  Fassung {number}
+                </a>{' '}
+                {number === newest && <span className="badge ok">Gilt jetzt</span>}
+                <small>{title}</small>
+                {restoredFrom !== null && <small>Zurückgeholt: Fassung {restoredFrom}</small>}
+              </th>
+              <td>{localDateTime(Date.parse(savedAt))}</td>
+              <td>{savedBy ?? 'Nicht bekannt'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
