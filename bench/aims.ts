@@ -56,6 +56,22 @@ export const anewToPost: Record<string, Aim> = {
   '/piloteninfo/preisliste': { words: 'Preisliste neu, zum Beitrag', most: 3, unit: '×' },
 }
 
+const toPlain = (words: string): Aim => ({ words: `Suche, ${words}, zur einfachen`, most: 1.5, unit: '×' })
+
+/** CPU of one search among 10 000 posts. */
+export const searchAims = {
+  toPost: { words: 'Suche mit einem Wort, zum Beitrag', most: 1.5, unit: '×' },
+  toPlain: {
+    'winde bericht': toPlain('zwei Wörter'),
+    'platzrunde lärm': toPlain('die auch ein Wort sein können'),
+    lärmplatzrunde: toPlain('ein Wort, das zwei sein kann'),
+    hallenplaz: toPlain('ein Buchstabe falsch'),
+    xylofon: toPlain('unbekanntes Wort'),
+    frequenz: toPlain('mit Antwort darüber'),
+    'landegebühr 1157 kg': toPlain('mit Preis darüber'),
+  },
+} satisfies { toPost: Aim; toPlain: Record<string, Aim> }
+
 export const otherAims = {
   keptToNginx: { words: 'aus dem Speicher, zu nginx mit denselben Bytes', most: 1.6, unit: '×' },
   keptToNode: { words: 'aus dem Speicher, zu bloßem node:http', most: 1.25, unit: '×' },

@@ -17,6 +17,7 @@ import {
   mostYearMs,
   withLimit,
 } from './limit.ts'
+import { lineOfAim, searchAims } from './aims.ts'
 import { measureFirstVisit } from './browser.ts'
 import { busyYears } from './busy-years.ts'
 import { closeField } from './close-field.ts'
@@ -162,18 +163,19 @@ async function measureServer(title: string, dataDir: string) {
 async function measureSearch() {
   const server = await startServer(4514, large)
   await untilAtRest(server)
+  const post = await load({ ...at(server, postAddress), anew: true })
+  const cost = async (words: string) => {
+    const result = await load({ ...at(server, `/suche?q=${encodeURIComponent(words)}`), anew: true })
+    row(words, result)
+    return result.cpuMsPerRequest
+  }
   heading('Suche, 10 000 Beiträge')
-  for (const words of [
-    'thermik',
-    'winde bericht',
-    'platzrunde lärm',
-    'lärmplatzrunde',
-    'hallenplaz',
-    'xylofon',
-    'frequenz',
-    'landegebühr 1157 kg',
-  ])
-    row(words, await load({ ...at(server, `/suche?q=${encodeURIComponent(words)}`), anew: true }))
+  row('Beitrag', post)
+  const plain = await cost('thermik')
+  const lines = [lineOfAim(searchAims.toPost, plain / post.cpuMsPerRequest)]
+  for (const [words, aim] of Object.entries(searchAims.toPlain))
+    lines.push(lineOfAim(aim, (await cost(words)) / plain))
+  for (const line of lines) say(line)
   await server.stop()
 }
 

@@ -37,6 +37,21 @@ export async function addPosts(dataDir: string, count: number) {
   await db.destroy()
 }
 
+const syllables =
+  'an auf ber ding dorf ein fel flug gar gel haf hei hol kan ken lan leit mar mor nach ord pla rin sam schau ste tal ver wal zug'.split(
+    ' ',
+  )
+
+/** Words that no other text holds: in ten thousand posts there are tens of thousands. */
+function ownWords(number: number): string {
+  const wordOf = (seed: number) =>
+    Array.from(
+      { length: 4 },
+      (_, place) => syllables[(seed * [1, 7, 11, 13][place]! + Math.floor(seed / 30 ** place)) % 30],
+    ).join('')
+  return Array.from({ length: 5 }, (_, index) => wordOf(number * 5 + index)).join(' ')
+}
+
 function textOf(number: number): RichText {
   const sentence = (start: number) =>
     `${Array.from({ length: 12 }, (_, index) => words[(start * 5 + index * (number % 11)) % words.length]).join(' ')}. `
@@ -45,7 +60,7 @@ function textOf(number: number): RichText {
     content: [
       { text: Array.from({ length: 4 }, (_unused, index) => sentence(paragraph * 4 + index)).join('') },
     ],
-  }))
+  })).concat({ type: 'paragraph', content: [{ text: `${ownWords(number)}.` }] })
 }
 
 /** One more post, as another process would write it; resolves when the commit is acknowledged. */

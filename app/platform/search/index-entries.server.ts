@@ -203,6 +203,8 @@ export async function ensureIndex(db: Db, sources: readonly SearchSource[], buil
   const state = await db.selectFrom('search_state').select('made_by').where('id', '=', 1).executeTakeFirst()
   if (state?.made_by === buildId) return
   await reindexAll(db, sources)
+  // What was made from the words that were known until now is made anew.
+  await sql`update content_version set version = version + 1`.execute(db)
   await db
     .insertInto('search_state')
     .values({ id: 1, made_by: buildId })

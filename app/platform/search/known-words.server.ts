@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { closeWord, lettersKept } from './close-words.ts'
+import { vocabulary } from './vocabulary.server.ts'
 import { termOf, withoutEnding, type Term } from './words.ts'
 
 /** A compound is taken apart into no shorter words, and no shorter ones are remembered. */
@@ -30,15 +31,9 @@ async function relatedTo(db: Db, term: Term): Promise<Term[]> {
 async function compoundsWith(db: Db, { beginnings }: Term): Promise<string[]> {
   const parts = beginnings.filter((word) => word.length >= shortestPart)
   if (parts.length === 0) return []
-  const rows = await db
-    .selectFrom('search_terms')
-    .select('term')
-    // A term is letters and digits, so there is no wildcard in it.
-    .where((or) => or.or(parts.map((part) => or('term', 'like', `%${part}%`))))
-    .orderBy('term')
-    .limit(mostCompounds)
-    .execute()
-  return rows.map(({ term }) => term)
+  const known = await vocabulary(db)
+  const compounds = parts.flatMap((part) => known.holding(part, mostCompounds))
+  return [...new Set(compounds)].toSorted().slice(0, mostCompounds)
 }
 
 /** The split whose first part is longest among those of which the index knows both words. */
@@ -100,14 +95,11 @@ export async function meantTerms(
 /** Known words that share with the typed one what a single slip leaves as it is. */
 async function wordsAround(db: Db, typed: string): Promise<string[]> {
   if (typed.length < shortestPart) return []
+  const known = await vocabulary(db)
   const { start, rest } = lettersKept(typed)
-  const rows = await db
-    .selectFrom('search_terms')
-    .select('term')
-    .where((or) => or.or([or('term', 'like', `${start}%`), or('term', 'like', `%${rest}%`)]))
-    .orderBy('term')
-    .execute()
-  return rows.map(({ term }) => term)
+  const slipped = typed.length - rest.length
+  const words = [...known.beginning(start), ...known.holdingAt(rest, slipped - 1, slipped + 1)]
+  return [...new Set(words)].toSorted()
 }
 
 /** „verein-s-“, „platz-e-“: the letters German puts between the parts of a compound. */
