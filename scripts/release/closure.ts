@@ -72,6 +72,6 @@ export function askedFor(project: string, dependencies: readonly string[]): stri
     .map((name) => readFileSync(join(server, name), 'utf8'))
     .join('\n')
   return dependencies.filter((name) =>
-    new RegExp(`(?:from|import\\(|import|require\\() ?["'\`]${name}(?:/[^"'\`]*)?["'\`]`).test(code),
+    new RegExp(`(?:from|import\\(|import|require[\\w$.]*\\() ?["'\`]${name}(?:/[^"'\`]*)?["'\`]`).test(code),
   )
 }
