@@ -44,11 +44,8 @@ async function settingsFindings(places: Places): Promise<Finding[]> {
   const settings = settingsIn(places)
   const config = configIn(places)
   if (!config.ok) return [bad(`Einstellungen: ${config.sentence}`)]
-  const mode = existsSync(places.settings) ? statSync(places.settings).mode & 0o077 : 0
   return [
-    mode === 0
-      ? good(`Einstellungen: ${places.settings}`)
-      : bad(`Einstellungen: ${places.settings} ist für andere lesbar (chmod 600).`),
+    rightsFinding(places),
     await portFinding(places, config),
     config.publicUrl?.startsWith('https://') === true
       ? good(`Adresse: ${config.publicUrl}`)
@@ -62,6 +59,16 @@ async function settingsFindings(places: Places): Promise<Finding[]> {
         )
       : await mailFinding(settings.SMTP_URL),
   ]
+}
+
+/** Secrets stand there: root's, and to be read by the service alone. */
+function rightsFinding({ settings, data }: Places): Finding {
+  if (!existsSync(settings)) return good(`Einstellungen: ${settings}`)
+  const { mode, gid } = statSync(settings)
+  const isServices = existsSync(data) && gid === statSync(data).gid
+  return (mode & (isServices ? 0o037 : 0o077)) === 0
+    ? good(`Einstellungen: ${settings}`)
+    : bad(`Einstellungen: ${settings} ist für andere lesbar (chown root:platzrunde, chmod 640).`)
 }
 
 type Config = Extract<ReturnType<typeof configIn>, { ok: true }>

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { configIn, type Places, releaseIn, settingsIn, makeCurrent } from './places.ts'
+import { configIn, makeCurrent, ownerOf, type Places, releaseIn, settingsIn } from './places.ts'
 import { caddySnippet, nginxSnippet, serviceUnit, settingsText } from './installed-files.ts'
 import { manageWith, type Outcome } from './run-version.ts'
 import { fingerprintOf, whyNotWhole } from './verify.ts'
@@ -64,11 +64,12 @@ export async function install(
       { mode: 0o600 },
     )
   }
+  letServiceRead(places)
   if (!existsSync(places.key) && existsSync(join(release, 'release-key.pub')))
     copyFileSync(join(release, 'release-key.pub'), places.key)
-  writeFileSync(places.unit, serviceUnit(places))
   const config = configIn(places)
   if (!config.ok) return { ok: false, sentence: config.sentence }
+  writeFileSync(places.unit, serviceUnit(places, config.secondBackups?.folder))
   const site = new URL(config.publicUrl ?? wishes.publicUrl).hostname
   writeFileSync(join(places.proxies, 'nginx.conf'), nginxSnippet(site, config.port))
   writeFileSync(join(places.proxies, 'Caddyfile'), caddySnippet(site, config.port))
@@ -84,7 +85,12 @@ export async function install(
   if (!link.ok && !/Der Server läuft|schon ein anderer Server/.test(link.sentence)) return link
   if (isReal && wishes.starts) {
     execFileSync('systemctl', ['daemon-reload'])
-    execFileSync('systemctl', ['enable', '--now', 'platzrunde.service'], { stdio: 'inherit' })
+    try {
+      execFileSync('systemctl', ['enable', '--now', 'platzrunde.service'], { stdio: 'inherit' })
+    } catch {
+      const why = 'Der Dienst ist nicht angelaufen; warum, sagt „journalctl -u platzrunde“.'
+      return { ok: false, sentence: link.ok ? `${link.sentence}\n${why}` : why }
+    }
   }
   return { ok: true, sentence: link.ok ? link.sentence : `Version ${version} ist eingerichtet.` }
 }
@@ -96,6 +102,14 @@ function ensureUser() {
     const nowhere = ['--home-dir', '/var/lib/platzrunde', '--no-create-home', '--shell', '/usr/sbin/nologin']
     execFileSync('useradd', ['--system', '--user-group', ...nowhere, 'platzrunde'])
   }
+}
+
+/** The service reads its settings itself, so that a change of versions finds what they say now; it cannot write them. */
+function letServiceRead({ settings, data }: Places) {
+  const { gid } = ownerOf(data)
+  if (gid === undefined) return
+  chownSync(settings, 0, gid)
+  chmodSync(settings, 0o640)
 }
 
 function giveToUser(folder: string) {

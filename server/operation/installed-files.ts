@@ -30,8 +30,8 @@ NODE_COMPILE_CACHE=${cacheDir}
 # BACKUP_PASSPHRASE_FILE=/etc/platzrunde/passphrase
 `
 
-/** Nothing on the machine but its own data can be written, and little read. */
-export const serviceUnit = ({ command, settings, data }: Places) => `[Unit]
+/** Nothing on the machine but its own data and the copies of its backups can be written, and little read. */
+export const serviceUnit = ({ command, settings, data }: Places, copies: string | undefined) => `[Unit]
 Description=Platzrunde, die Website des Vereins
 After=network-online.target postgresql.service
 Wants=network-online.target
@@ -65,7 +65,7 @@ NoNewPrivileges=yes
 CapabilityBoundingSet=
 AmbientCapabilities=
 ProtectSystem=strict
-ProtectHome=yes
+${copies === undefined ? '' : `ReadWritePaths=-${copies}\n`}ProtectHome=yes
 PrivateTmp=yes
 PrivateDevices=yes
 ProtectClock=yes

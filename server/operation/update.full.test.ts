@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,6 +41,11 @@ async function installed(release: string, settings: Record<string, string>) {
   const told = await runCommand(join(release, 'bin/platzrunde'), root, ['install', ...wishes])
   expect(told.said).toContain(`${url}/passwort-setzen?code=`)
   expect(told.code).toBe(0)
+  // Root's, and read by the user the service runs as.
+  if (process.getuid?.() === 0) {
+    const { mode, uid, gid } = statSync(join(root, 'etc/platzrunde/platzrunde.env'))
+    expect([mode & 0o777, uid, gid]).toEqual([0o640, 0, statSync(join(root, 'var/lib/platzrunde')).gid])
+  }
 
   const log = join(root, 'service.log')
   // As on a machine of its own: other tests beside it would be measured, not the update.
