@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 import type { S3Place } from '#app/platform/files/s3.server.ts'
@@ -29,6 +31,7 @@ export async function startS3Server(conditions: Conditions = 'kept') {
   // It cannot tell of a second page: its token is made with a cipher that Node no longer has.
   const list = inner.store.listObjects.bind(inner.store)
   inner.store.listObjects = (bucket, options) => list(bucket, { ...options, maxKeys: 1_000_000 })
+  acknowledgeWhatIsWritten(inner.store)
   const { port } = await inner.run()
   let lost = 0
   let turn = Promise.resolve()
@@ -88,6 +91,25 @@ export async function startS3Server(conditions: Conditions = 'kept') {
   const { port: outer } = front.address() as AddressInfo
   const place: S3Place = { ...keys, endpoint: `http://127.0.0.1:${outer}`, bucket: 'verein', prefix: '' }
   return { place, lose: (connections: number) => void (lost = connections) }
+}
+
+/** It answers before the last bytes are in its file, and whoever reads at once gets a file cut short. */
+function acknowledgeWhatIsWritten(store: S3rver['store']) {
+  const [putObject, putPart] = [store.putObject.bind(store), store.putPart.bind(store)]
+  const untilWritten = async (path: string, { size }: { size: number }) => {
+    while ((await stat(path)).size < size) await pause(1)
+  }
+  store.putObject = async (object) => {
+    const told = await putObject(object)
+    await untilWritten(store.getResourcePath(object.bucket, object.key, 'object'), told)
+    return told
+  }
+  store.putPart = async (bucket, uploadId, number, content) => {
+    const told = await putPart(bucket, uploadId, number, content)
+    const uploads = store.getResourcePath(bucket, undefined, 'uploads')
+    await untilWritten(join(uploads, uploadId, String(number)), told)
+    return told
+  }
 }
 
 const lengthOf = ({ length }: Buffer) => (length === 0 ? {} : { 'content-length': length })
