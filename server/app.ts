@@ -11,6 +11,7 @@ import {
   buildContext,
   Freshness,
   requestContext,
+  type RequestFacts,
   servicesContext,
   type Services,
 } from '#app/platform/services.ts'
@@ -21,7 +22,7 @@ import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
 import { randomBytes } from './random-bytes.ts'
 import { isOurOwn } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { keepSent, routesThatTell, withRetryAfter } from './unavailable-answer.ts'
+import { keepSent, routesThatTell, unlessUnavailable, withRetryAfter } from './unavailable-answer.ts'
 
 export type { Services }
 export { beginNights } from '#app/platform/jobs/all-jobs.server.ts'
@@ -51,9 +52,14 @@ export type App = (request: Request, arrival: Arrival) => Promise<AppAnswer>
 
 /**
  * `validUntil` in epoch milliseconds: how long the answer may be kept; `undefined`: not at all. `isInPreparation`: what
- * was kept of the website while it was public is shown to nobody now.
+ * was kept of the website while it was public is shown to nobody now. `isCutOff`: the database went away meanwhile.
  */
-export type AppAnswer = { response: Response; validUntil: number | undefined; isInPreparation?: boolean }
+export type AppAnswer = {
+  response: Response
+  validUntil: number | undefined
+  isInPreparation?: boolean
+  isCutOff?: boolean
+}
 
 // The virtual module's type leaves `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
 const built = build as unknown as ServerBuild
@@ -80,7 +86,7 @@ export function createApp(services: Services, pages = serverBuild): App {
       return { response: refusal(405, 'Method Not Allowed'), validUntil: undefined }
     }
     const payload = { made: false }
-    const facts = {
+    const facts: RequestFacts = {
       reference,
       clientAddress,
       nonce: randomBytes(16).toString('base64url'),
@@ -102,7 +108,10 @@ export function createApp(services: Services, pages = serverBuild): App {
     keepSent(context, request)
     const answer = withRetryAfter(await handle(withoutOrigin(page ?? request), context), facts.preparation)
     const made = page === undefined ? answer : payloadAnswer(answer, payload)
-    const response = await withoutHiddenPeople(services.db, page ?? request, made)
+    const asked = page ?? request
+    const response = await unlessUnavailable({ request: asked, context }, () =>
+      withoutHiddenPeople(services.db, asked, made),
+    )
     for (const [name, value] of safety) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
@@ -110,6 +119,7 @@ export function createApp(services: Services, pages = serverBuild): App {
       response,
       validUntil: response.status === 200 ? facts.freshness.validUntil : undefined,
       isInPreparation: facts.preparation.isOn,
+      isCutOff: facts.trouble === 'away',
     }
   }
 }

@@ -41,7 +41,12 @@ async function aClub() {
       const packed = () =>
         packAssets(new Map(Object.entries(texts).map(([address, text]) => [address, Buffer.from(text)])))
       const earlier = earlierBuilds(context, { build, packed })
-      const version = { current: () => 1, isCertain: () => true, isAnswering: async () => true }
+      const version = {
+        current: () => 1,
+        isCertain: () => true,
+        isAnswering: async () => true,
+        isComingBack: () => false,
+      }
       const front = {
         app: async () => ({ response: new Response('', { status: 404 }), validUntil: undefined }),
         cache: createPageCache(

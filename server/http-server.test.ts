@@ -9,6 +9,7 @@ type Answer = {
   status?: number
   validUntil?: number
   isInPreparation?: boolean
+  isCutOff?: boolean
   headers?: Record<string, string>
 }
 
@@ -18,14 +19,20 @@ async function startServer(
   times = { header: 1_000, form: 400, upload: 3_000 },
   budgets = usualBudgets,
 ) {
-  const state = { version: 1, isCertain: true, isAnswering: true, now: new Date('2026-06-14T08:00:00Z') }
+  const state = {
+    version: 1,
+    isCertain: true,
+    isAnswering: true,
+    isComingBack: false,
+    now: new Date('2026-06-14T08:00:00Z'),
+  }
   const front: Front = {
     app: async (request) => {
-      const { body, status = 200, validUntil, isInPreparation = false, headers } = await app(request)
+      const { body, status = 200, validUntil, headers, ...facts } = await app(request)
       return {
         response: new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } }),
         validUntil,
-        isInPreparation,
+        ...facts,
       }
     },
     cache: createPageCache(
@@ -34,6 +41,7 @@ async function startServer(
         isCertain: () => state.isCertain,
         refresh: async () => undefined,
         isAnswering: async () => state.isAnswering,
+        isComingBack: () => state.isComingBack,
         close: async () => undefined,
       },
       () => state.now,
@@ -175,6 +183,45 @@ test('who reads does not wait for a database that says nothing: the page as it w
   }
   const english = await fetch(`${url}/piloteninfo/ppr-anfrage/en`)
   expect(await english.text()).toContain('The database cannot be reached')
+})
+
+test('what a restart of the database cut off is read again, and waited for; a form is not sent twice', async () => {
+  let asked = 0
+  let cutOff = 2
+  const { url, state } = await startServer(async () => {
+    asked += 1
+    cutOff -= 1
+    if (cutOff >= 0) return { body: 'Geht nicht', status: 503, isCutOff: true }
+    // Longer than a silent database is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return { body: 'Seite' }
+  })
+  state.isAnswering = false
+  state.isComingBack = true
+  const read = async (init?: RequestInit) => {
+    const answer = await fetch(`${url}/bilder/1-400.webp`, init)
+    return [answer.status, await answer.text(), asked]
+  }
+  expect(await read()).toEqual([200, 'Seite', 3])
+  cutOff = 1
+  expect(await read({ method: 'POST', body: 'a=b' })).toEqual([503, 'Geht nicht', 4])
+  cutOff = 9
+  expect(await read()).toEqual([503, 'Geht nicht', 7])
+})
+
+test('while the database is restarted a guest who can be shown the page as it was does not wait', async () => {
+  let isBack = true
+  const { url, state } = await startServer(async () => {
+    if (!isBack) await new Promise((resolve) => setTimeout(resolve, 400))
+    return { body: '<body>Seite', validUntil: Date.parse('2026-06-14T09:00:00Z') }
+  })
+  await (await fetch(`${url}/zeiten`)).text()
+  isBack = false
+  state.version = 2
+  state.isAnswering = false
+  state.isComingBack = true
+  expect((await fetch(`${url}/zeiten`)).headers.get('age')).toBe('0')
+  expect(await (await fetch(`${url}/anfahrt`)).text()).toBe('<body>Seite')
 })
 
 test('a page that takes long is waited for while the database speaks', async () => {

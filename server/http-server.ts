@@ -148,7 +148,8 @@ async function answerGuest(door: Door, req: IncomingMessage, res: ServerResponse
 
 async function renderForGuest(door: Door, req: IncomingMessage, res: ServerResponse, key: string) {
   const version = door.cache.version()
-  const answered = await callApp(door, req, res)
+  const hasCopy = door.cache.findAged(key) !== undefined
+  const answered = await callApp(door, req, res, hasCopy)
   if (answered === undefined) return comeBackLater(res)
   if (answered === 'silent') return tellSilence(door, req, res)
   const { response, validUntil } = answered
@@ -272,19 +273,28 @@ function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-/** Whoever reads waits no longer than the database speaks. */
+/** Whoever reads waits no longer than the database speaks, or is being restarted where there is no copy to show. */
 function whileSpeaking<T>(
   { cache, patience = usualPatience }: Door,
   answer: Promise<T>,
+  hasCopy = false,
 ): Promise<T | 'silent'> {
-  return unlessSilent(answer, () => cache.isAnswering(), patience)
+  const speaks = async () => (!hasCopy && cache.isComingBack()) || cache.isAnswering()
+  return unlessSilent(answer, speaks, patience)
 }
 
-/** `undefined`: too much is being made for this sender already. `silent`: the database says nothing. */
+/** What was cut off by the database is read again: the first finds it gone, another may get a line that has died. */
+const readings = 3
+
+/**
+ * `undefined`: too much is being made for this sender already. `silent`: the database says nothing. `hasCopy`: a page as
+ * it was can be shown at once.
+ */
 async function callApp(
   door: Door,
   req: IncomingMessage,
   res: ServerResponse,
+  hasCopy = false,
 ): Promise<AppAnswer | 'silent' | undefined> {
   const { host, protocol } = new URL(door.publicUrl)
   const request = asGet(limitedBody(createRequest(req, res, { host, protocol })))
@@ -293,9 +303,16 @@ async function callApp(
   const sender = door.senderOf(req)
   const call = () => door.app(request, { clientAddress: sender, reference })
   // What is sent is as slow as its sender and may hold nobody up.
-  const made = request.body === null ? door.inTurn(senderOfAddress(sender), call) : call()
+  const make = () => (request.body === null ? door.inTurn(senderOfAddress(sender), call) : call())
   const isReading = request.method === 'GET' && !wantsStream(req)
-  const answered = await (isReading ? whileSpeaking(door, made) : made)
+  const read = async (left = readings): Promise<AppAnswer | 'silent' | undefined> => {
+    const answer = await whileSpeaking(door, make(), hasCopy)
+    const isCutOff = typeof answer === 'object' && answer.isCutOff === true
+    if (!isCutOff || hasCopy || left === 1) return answer
+    await answer.response.body?.cancel()
+    return read(left - 1)
+  }
+  const answered = await (isReading ? read() : make())
   if (typeof answered === 'object' && answered.isInPreparation === true) door.cache.forgetAll()
   door.log('request', {
     reference,

@@ -15,8 +15,6 @@ const seconds = Number(process.env.CLUSTER_SECONDS ?? 300)
 const killEveryMs = 10_000
 /** An old page may be shown so long after the change was acknowledged, in milliseconds. */
 const mostBehindMs = 1_000
-/** Until every server has noticed that PostgreSQL is back. */
-const settlesMs = 6_000
 
 const publicPages = [
   '/',
@@ -37,8 +35,10 @@ test(
     const url = await startNginx(club.ports)
     const tells = { gets: 0, posts: 0, signedIn: 0, kills: 0, inFlight: 0, changes: 0, nights: 0 }
     const kills: { from: number; to: number }[] = []
-    const away: { from: number; to: number }[] = []
-    const isAway = ({ from, to }: Answer) => away.some((each) => from < each.to + settlesMs && to > each.from)
+    /** `stopped`: PostgreSQL has ended all its connections; `to`: it takes new ones. */
+    const away: { from: number; stopped: number; to: number }[] = []
+    const isCutOff = ({ from, to }: Answer) => away.some((each) => from <= each.stopped && to >= each.from)
+    const isAway = ({ from, to }: Answer) => away.some((each) => from <= each.to && to >= each.from)
     const failed = {
       gets: [] as string[],
       posts: [] as string[],
@@ -47,6 +47,12 @@ test(
     }
     const acknowledged: string[] = []
     const updates: { from: number; to: number }[] = []
+    /** How long it took, and how long before that the last trouble began. */
+    const told = (answer: Answer) => {
+      const since = (troubles: { from: number }[]) =>
+        Math.min(...troubles.map(({ from }) => answer.from - from).filter((ms) => ms >= 0))
+      return `${answer.to - answer.from} ms, ${since(kills)} ms after a kill, ${since(away)} after PostgreSQL's end, ${since(updates)} after the update`
+    }
     let isOver = false
     const during = async (everyMs: number, work: (round: number) => Promise<void>) => {
       for (let round = 0; !isOver; round += 1) {
@@ -88,32 +94,31 @@ test(
         const path = paths[(from + round) % paths.length]!
         const answer = await ask(url + path)
         tells.gets += 1
-        // Whether a picture may be seen the database says; of pages there is a copy.
-        if (answer.status !== 200 && !(path.startsWith('/bilder/') && isAway(answer)))
-          failed.gets.push(`${answer.status} ${path}`)
+        if (answer.status !== 200) failed.gets.push(`${answer.status} ${path}, ${told(answer)}`)
       })
     const reader = () =>
       during(50, async () => {
         const answer = await ask(`${url}/verein/blog`)
         tells.gets += 1
-        if (answer.status !== 200) return void failed.gets.push(`${answer.status} /verein/blog`)
+        if (answer.status !== 200)
+          return void failed.gets.push(`${answer.status} /verein/blog, ${told(answer)}`)
         const due = changes.findLast(({ at }) => at <= answer.from - mostBehindMs)?.number ?? 0
         if (!(numberIn(answer.text) >= due) && !(answer.isAged && isAway(answer)))
           failed.old.push(`${numberIn(answer.text)} for ${due}${isAway(answer) ? ' away' : ''}`)
       })
     const writer = (name: string) =>
       during(100, async (round) => {
-        const pass = passIn((await ask(`${url}/kontakt`)).text)
+        const form = await ask(`${url}/kontakt`)
+        tells.gets += 1
+        if (form.status !== 200) return void failed.gets.push(`${form.status} /kontakt, ${told(form)}`)
+        const pass = passIn(form.text)
         const sender = `last-${name}-${round}`
         const answer = await ask(`${url}/kontakt`, { method: 'POST', body: letterOf(sender, pass) })
         tells.posts += 1
         if (answer.status === 303) return void acknowledged.push(sender)
         const inFlight = kills.some(({ from, to }) => answer.from <= to && answer.to >= from)
-        if (inFlight) tells.inFlight += 1
-        else if (!isAway(answer)) {
-          const after = [...kills, ...updates].map(({ from }) => answer.from - from).filter((ms) => ms >= 0)
-          failed.posts.push(`${answer.status}, ${answer.to - answer.from} ms, ${Math.min(...after)} ms after`)
-        }
+        if (inFlight || isCutOff(answer)) tells.inFlight += 1
+        else failed.posts.push(`${answer.status}, ${told(answer)}`)
       })
     const member = () =>
       during(150, async () => {
@@ -125,7 +130,7 @@ test(
         ]
         tells.signedIn += answers.length
         for (const answer of answers)
-          if (answer.status !== 200 && !isAway(answer)) failed.signedIn.push(`${answer.status}`)
+          if (answer.status !== 200) failed.signedIn.push(`${answer.status}, ${told(answer)}`)
       })
     const changer = () =>
       during(700, async (round) => {
@@ -161,10 +166,13 @@ test(
       if (tells.nights < Math.ceil(share * nights + 0.01))
         await askForNight(tells.nights).catch(() => undefined)
       if (away.length === 0 ? share > 0.3 : away.length === 1 && share > 0.6) {
-        const from = Date.now()
-        const window = { from, to: Number.POSITIVE_INFINITY }
+        const still = Number.POSITIVE_INFINITY
+        const window = { from: Date.now(), stopped: still, to: still }
         away.push(window)
-        club.postgres.restart(away.length === 1 ? 'fast' : 'immediate')
+        await club.postgres.restart(
+          away.length === 1 ? 'fast' : 'immediate',
+          () => (window.stopped = Date.now()),
+        )
         window.to = Date.now()
       }
       if (share > 0.45 && updates.length === 0) {

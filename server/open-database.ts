@@ -39,14 +39,14 @@ export async function openDatabase(
     const { postgresContentVersion } =
       await import('#app/platform/database/content-version-postgres.server.ts')
     const { aloneOnPostgres, isLockedOut } = await import('#app/platform/database/postgres-locks.server.ts')
-    const { db } = openPostgres(databaseUrl, { connections: databaseConnections })
+    const { db, isComingBack } = openPostgres(databaseUrl, { connections: databaseConnections })
     return {
       db,
       databaseKind: 'postgres',
       writeLockAgeMs: () => null,
       alone: (work) => aloneOnPostgres(databaseUrl, work, sayWaiting),
       isLockedOut: () => isLockedOut(db),
-      openContentVersion: (onJobs) => postgresContentVersion(db, databaseUrl, { onJobs }),
+      openContentVersion: (onJobs) => postgresContentVersion(db, databaseUrl, { onJobs, isComingBack }),
     }
   }
   const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')

@@ -74,6 +74,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
     version: () => contentVersion.current(),
     refreshVersion: () => contentVersion.refresh(),
     isAnswering: () => contentVersion.isAnswering(),
+    isComingBack: () => contentVersion.isComingBack(),
 
     find(key: string): CachedPage | undefined {
       const page = pages.get(key)

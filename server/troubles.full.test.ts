@@ -93,7 +93,7 @@ test(
     const { server, db, writer } = await emptyClubOnPostgres()
     for (let round = 0; round < 20; round += 1) {
       await writer.moreWritten(writesBetween)
-      server.restart(round % 2 === 0 ? 'immediate' : 'fast')
+      await server.restart(round % 2 === 0 ? 'immediate' : 'fast')
     }
     await writer.moreWritten(writesBetween)
     expect(await writer.kill()).toBe('SIGKILL')

@@ -55,9 +55,27 @@ function telling(handler: Handler) {
   }
 }
 
-async function answerOf({ request, context }: Args, reason: Trouble, { message }: Error): Promise<Response> {
-  const { reference } = context.get(requestContext)
-  const { pathname, search } = new URL(request.url)
+/** For what is done to an answer outside the routes. */
+export async function unlessUnavailable(args: Args, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = whyUnavailable(error) ?? whyFilesUnavailable(error)
+    if (reason === undefined) throw error
+    const { headers, sentence } = tell(args, reason, error as Error)
+    return new Response(sentence, {
+      status: 503,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  }
+}
+
+/** Into the log, and what whoever asked is told. */
+function tell({ request, context }: Args, reason: Trouble, { message }: Error) {
+  const facts = context.get(requestContext)
+  const { reference } = facts
+  facts.trouble = reason
+  const { pathname } = new URL(request.url)
   context
     .get(servicesContext)
     .log(reason.startsWith('files') ? 'files unavailable' : 'database unavailable', {
@@ -67,8 +85,14 @@ async function answerOf({ request, context }: Args, reason: Trouble, { message }
       message,
     })
   const headers = { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' }
+  return { headers, sentence: unavailableSentence(reason, pathname) }
+}
+
+async function answerOf(args: Args, reason: Trouble, error: Error): Promise<Response> {
+  const { request, context } = args
+  const { pathname, search } = new URL(request.url)
+  const { headers, sentence } = tell(args, reason, error)
   if (pathname.startsWith('/api/identity/')) return wireError('INTERNAL_ERROR', 503, headers)
-  const sentence = unavailableSentence(reason, pathname)
   const again = await sendAgain(context.get(sentContext), pathname + search)
   const statusText = 'Service Unavailable'
   return Response.json(

@@ -23,6 +23,7 @@ export async function startAccountSite({ signUp = 'open' }: { signUp?: 'open' | 
     isCertain: () => true,
     refresh: async () => undefined,
     isAnswering: async () => true,
+    isComingBack: () => false,
     close: async () => undefined,
   }
   const server = createHttpServer({

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,19 @@ export async function startOwnPostgres() {
     // The server that is started keeps what it is given open; its own log says more.
     execFileSync(command!, rest, { stdio: 'ignore' })
   }
+  /** The same, while the test goes on. */
+  const runBeside = (...args: string[]) =>
+    new Promise<void>((resolve, reject) => {
+      const [command, ...rest] = asServerUser([
+        join(programs, 'pg_ctl'),
+        '--wait',
+        `--pgdata=${data}`,
+        ...args,
+      ])
+      spawn(command!, rest, { stdio: 'ignore' }).on('close', (code) =>
+        code === 0 ? resolve() : reject(new Error(`pg_ctl ${args.at(-1)} ended with ${code}`)),
+      )
+    })
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
   const start = () =>
     run('pg_ctl', '--wait', `--pgdata=${data}`, `--log=${folder}/log`, `--options=${options}`, 'start')
@@ -52,10 +65,11 @@ export async function startOwnPostgres() {
     url: `postgres://club@127.0.0.1:${port}/postgres`,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
-    /** As after a power cut, every other time as an update of the machine would. */
-    restart(mode: 'fast' | 'immediate') {
-      stop(mode)
-      start()
+    /** `immediate` as after a power cut, `fast` as an update of the machine does; `stopped` before it starts again. */
+    async restart(mode: 'fast' | 'immediate', stopped: () => void = () => undefined) {
+      await runBeside(`--mode=${mode}`, 'stop')
+      stopped()
+      await runBeside(`--log=${folder}/log`, `--options=${options}`, 'start')
     },
   }
 }

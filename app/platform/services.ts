@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Db } from './database/db.ts'
-import type { FileStore } from './files/file-store.ts'
+import type { Unavailable } from './database/unavailable.server.ts'
+import type { FileStore, FilesTrouble } from './files/file-store.ts'
 import type { ForeignIdentity } from './identity/foreign-identity.ts'
 import type { Mailer, MailRoute } from './mail/mailer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -71,6 +72,8 @@ export type RequestFacts = {
   freshness: Freshness
   /** Whether the website is in preparation, and whether this answer says so in place of the page. */
   preparation: { isOn: boolean; isKeptBack: boolean }
+  /** Why it could not be answered. */
+  trouble?: Unavailable | FilesTrouble
   /** There when the page's data is asked for instead of the page; `made` once it was a page. */
   payload?: { made: boolean }
 }

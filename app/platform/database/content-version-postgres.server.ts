@@ -7,11 +7,12 @@ import { servingLock } from './postgres-locks.server.ts'
 
 /** In milliseconds. `beat` and `answer` together stay far below `certain`, the age a page may have on a silent line. */
 export type HeartbeatTimes = { beat: number; answer: number; again: number; certain: number }
-const usualTimes: HeartbeatTimes = { beat: 5_000, answer: 5_000, again: 1_000, certain: 20_000 }
+const usualTimes: HeartbeatTimes = { beat: 5_000, answer: 5_000, again: 300, certain: 20_000 }
 
 type Line = {
   /** Jobs came due, or may have while nobody listened. */
   onJobs?: () => void
+  isComingBack?: () => boolean
   times?: HeartbeatTimes
 }
 
@@ -22,7 +23,7 @@ type Line = {
 export async function postgresContentVersion(
   db: Db,
   connectionString: string,
-  { onJobs = () => undefined, times = usualTimes }: Line = {},
+  { onJobs = () => undefined, isComingBack = () => false, times = usualTimes }: Line = {},
 ): Promise<ContentVersion> {
   let version = -1
   let confirmedAt = Number.NEGATIVE_INFINITY
@@ -94,6 +95,7 @@ export async function postgresContentVersion(
         () => true,
         () => false,
       ),
+    isComingBack,
     async close() {
       closing.abort()
       await listening

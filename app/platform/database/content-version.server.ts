@@ -12,6 +12,8 @@ export type ContentVersion = {
   refresh(): Promise<void>
   /** Whether the database says anything at all now; it may take as long as a connection to it may. */
   isAnswering(): Promise<boolean>
+  /** Whether it refuses since just now, as while it is restarted: whoever asks it waits for it. */
+  isComingBack(): boolean
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export function sqliteContentVersion(reader: ReturnType<typeof openSqliteConnect
       readAt = -1
     },
     isAnswering: async () => true,
+    isComingBack: () => false,
     close: async () => undefined,
   }
 }

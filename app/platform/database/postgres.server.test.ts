@@ -5,7 +5,7 @@ import { databaseUnderTest, openTestDatabase } from '#test/database.ts'
 import { enqueue } from '../jobs/job-queue.ts'
 import { postgresContentVersion } from './content-version-postgres.server.ts'
 import { isLockedOut, lockOutServers } from './postgres-locks.server.ts'
-import { openPostgres } from './postgres.server.ts'
+import { openPostgres, type PostgresPatience } from './postgres.server.ts'
 import { DatabaseUnavailable, whyUnavailable } from './unavailable.server.ts'
 
 test('what passes by itself is told from a fault of ours', () => {
@@ -28,17 +28,17 @@ const server = databaseUnderTest === 'postgres' ? process.env.TEST_DATABASE_URL 
 
 // PGlite lives in this process and has no way that could break.
 if (server !== undefined) {
-  const patience = { connection: 500, lock: 500, statement: 500, answer: 600 }
+  const patience = { connection: 500, lock: 500, statement: 500, answer: 600, restart: 0 }
   const times = { beat: 50, answer: 200, again: 50, certain: 600 }
 
-  async function aDatabaseFarAway() {
+  async function aDatabaseFarAway(more: Partial<PostgresPatience> = {}) {
     const near = await openTestDatabase()
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(near)
     const { hostname, port } = new URL(server!)
     const way = await breakableWay({ host: hostname, port: Number(port) })
     const url = Object.assign(new URL(server!), { pathname: `/${rows[0]!.name}`, port: way.port }).href
-    const { db } = openPostgres(url, { patience })
-    const version = await postgresContentVersion(db, url, { times })
+    const { db, pool, isComingBack } = openPostgres(url, { patience: { ...patience, ...more } })
+    const version = await postgresContentVersion(db, url, { times, isComingBack })
     onTestFinished(async () => {
       way.mend()
       await version.close()
@@ -53,7 +53,7 @@ if (server !== undefined) {
       })
     const keys = async () =>
       (await near.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key)
-    return { near, db, way, version, save, keys }
+    return { near, db, pool, way, version, save, keys }
   }
 
   const refusal = (work: Promise<unknown>) => work.then(() => undefined, whyUnavailable)
@@ -108,6 +108,39 @@ if (server !== undefined) {
     way.mend()
     await save('d')
     expect(await keys()).toEqual(['d'])
+  })
+
+  test('a server that is restarted is waited for, and one that stays away only at first', async () => {
+    const { pool, way, version, save, keys } = await aDatabaseFarAway({ restart: 1_000 })
+    await save('a')
+    expect(version.isComingBack()).toBe(false)
+    way.break()
+    // The driver hears of it.
+    await expect.poll(() => pool.totalCount).toBe(0)
+    const during = Promise.all([save('b'), save('c'), save('d')])
+    await expect.poll(() => version.isComingBack()).toBe(true)
+    way.mend()
+    await during
+    expect(version.isComingBack()).toBe(false)
+    way.break()
+    await expect.poll(() => pool.totalCount).toBe(0)
+    expect(await refusal(save('e'))).toBe('away')
+    const asked = performance.now()
+    expect(await refusal(save('f'))).toBe('away')
+    expect(performance.now() - asked).toBeLessThan(500)
+    expect(version.isComingBack()).toBe(false)
+    way.mend()
+    await save('g')
+    expect(await keys()).toEqual(['a', 'b', 'c', 'd', 'g'])
+  })
+
+  test('one that was never there is not waited for', async () => {
+    const way = await breakableWay({ host: '127.0.0.1', port: 1 })
+    way.break()
+    const url = `postgres://postgres@127.0.0.1:${way.port}/postgres`
+    const { db } = openPostgres(url, { patience: { ...patience, restart: 60_000 } })
+    onTestFinished(() => db.destroy())
+    expect(await refusal(sql`select 1`.execute(db))).toBe('away')
   })
 
   test('a server that answers nothing is not waited for, and taken up again', async () => {

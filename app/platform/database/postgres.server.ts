@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './tables.ts'
@@ -16,8 +17,16 @@ export type PostgresPatience = {
   statement: number
   /** For an answer, after which the connection is given up: a server that hangs breaks off nothing. */
   answer: number
+  /** For a server that refuses connections since just now, as while it is restarted. */
+  restart: number
 }
-const usualPatience: PostgresPatience = { connection: 5_000, lock: 10_000, statement: 30_000, answer: 35_000 }
+const usualPatience: PostgresPatience = {
+  connection: 5_000,
+  lock: 10_000,
+  statement: 30_000,
+  answer: 35_000,
+  restart: 10_000,
+}
 
 const idleMs = 30_000
 /** A process that hangs amid a transaction keeps its locks no longer. A restore writes files for minutes between rows. */
@@ -50,9 +59,43 @@ export function openPostgres(
   // Without a listener an `error` event ends the process: of a connection that lies idle, and of one that is at work.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: around(new PostgresDialect({ pool })) })
-  return { db, pool }
+  const { connect, isComingBack } = waitingForRestart(pool, patience.restart)
+  const lent = { connect, end: () => pool.end(), options: pool.options }
+  const db = new Kysely<Database>({ dialect: around(new PostgresDialect({ pool: lent })) })
+  return { db, pool, isComingBack }
 }
+
+const askAgainMs = 100
+
+/**
+ * Whoever needs a connection while the server is restarted waits for it. The time runs from when it was first missed, so
+ * nobody waits for one that is away for longer, nor for one that was never there.
+ */
+function waitingForRestart(pool: pg.Pool, restartMs: number) {
+  let wasThere = false
+  let missedAt: number | undefined
+  const isComingBack = () => missedAt !== undefined && performance.now() - missedAt < restartMs
+
+  async function connect(): Promise<pg.PoolClient> {
+    try {
+      const client = await pool.connect()
+      wasThere = true
+      missedAt = undefined
+      return client
+    } catch (error) {
+      if (!wasThere || !isRefusal(error)) throw error
+      missedAt ??= performance.now()
+      if (!isComingBack()) throw error
+      await pause(askAgainMs)
+      return connect()
+    }
+  }
+  return { connect, isComingBack }
+}
+
+/** Who says nothing has been waited for already. */
+const isRefusal = (error: unknown) =>
+  whyUnavailable(error) === 'away' && !/timeout/.test((error as Error).message)
 
 /**
  * A connection that does not answer in time, or was told to go, is given up at once: what is asked next would wait
