@@ -23,8 +23,8 @@ export function lentLines(address: string) {
   async function open() {
     const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
     const opened = openPostgres(address)
-    // No process waits for them.
-    opened.pool.options.allowExitOnIdle = true
+    // No process waits for them. Who has to wait for one waits as long as a busy machine takes.
+    Object.assign(opened.pool.options, { allowExitOnIdle: true, connectionTimeoutMillis: 120_000 })
     return opened.pool
   }
 

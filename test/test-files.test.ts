@@ -6,10 +6,16 @@ import { inOrder, projectFolder, testFiles, testFilesFor } from './test-files.ts
 test('PostgreSQL is asked by a file that opens a database, by itself or through others, and by no other', () => {
   const asked = testFilesFor('postgres')
   expect(asked).toContain('app/features/aircraft/aircraft.server.test.ts')
-  expect(asked).toContain('app/features/blog/admin-blog.app.test.ts')
-  expect(asked).toContain('app/features/accounts/oauth/sign-in-ways.app.test.ts')
   expect(asked).not.toContain('app/lib/easter.test.ts')
   expect(testFilesFor('sqlite')).toEqual(testFiles())
+})
+
+test('of the tests over whole requests those with two at once or beyond the nets ask it in every run, the others with FULL=1', () => {
+  const asked = testFilesFor('postgres')
+  expect(asked).toContain('test/nets/writes.test.ts')
+  expect(asked).toContain('app/resources/sent-twice.app.test.ts')
+  expect(asked).toContain('app/features/accounts/oauth/oauth-sign-in.app.test.ts')
+  expect(asked.includes('app/features/blog/admin-blog.app.test.ts')).toBe(process.env.FULL === '1')
 })
 
 test('which database is asked stands in one file, so that its imports tell all', () => {

@@ -16,11 +16,32 @@ export function testFiles(): string[] {
   return process.env.FULL === '1' ? all : all.filter((file) => !file.endsWith('.full.test.ts'))
 }
 
-/** On PostgreSQL only what can tell it from SQLite: a test without a database says the same twice. */
+/**
+ * On PostgreSQL only what can tell it from SQLite: a test without a database says the same twice. Of the tests over whole
+ * requests, which ask the pages and forms of the nets once more, those of `isAskedOfPostgres`; with `FULL=1` all.
+ */
 export function testFilesFor(database: 'sqlite' | 'postgres'): string[] {
   const all = testFiles()
-  return database === 'sqlite' ? all : all.filter((file) => !isOfWholeProject(file) && opensDatabase(file))
+  if (database === 'sqlite') return all
+  const isFull = process.env.FULL === '1'
+  return all.filter(
+    (file) =>
+      !isOfWholeProject(file) && opensDatabase(file) && (isFull || !isApp(file) || isAskedOfPostgres(file)),
+  )
 }
+
+export const isApp = (file: string) => file.endsWith('.app.test.ts')
+
+/** Stands at the head of a file that asks what the nets do not reach, with what that is. */
+const notInTheNets = /^\/\/ On PostgreSQL in every run: /m
+
+/** Whether two act at once in it, a statement of it fails, or the nets do not get where it does. */
+function isAskedOfPostgres(file: string): boolean {
+  const source = sourceOf(file)
+  return /\bPromise\.all\b/.test(source) || source.includes("'#test/faults.ts'") || notInTheNets.test(source)
+}
+
+export const sourceOf = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
 
 /** Addresses, rights and sources of the whole project: no statement of theirs differs between databases. The nets may. */
 const isOfWholeProject = (file: string) => file.startsWith('test/') && !file.startsWith('test/nets/')
@@ -44,7 +65,7 @@ const known = new Map<string, string[]>()
 function importsOf(file: string): string[] {
   const before = known.get(file)
   if (before !== undefined) return before
-  const source = readFileSync(join(projectFolder, file), 'utf8')
+  const source = sourceOf(file)
   const specifiers = [
     ...source.matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm),
     ...source.matchAll(/\bimport\('([^']+)'\)/g),

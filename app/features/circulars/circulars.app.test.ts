@@ -5,6 +5,8 @@ import { MailContent } from '#app/platform/mail/outbox.server.ts'
 import { startApp } from '#test/app.ts'
 import { sendPortion } from './send-portion.job.server.ts'
 
+// On PostgreSQL in every run: the end of the circulars behind a link of a mail.
+
 type Person = { id: string; lastName: string; email?: string; agrees?: boolean; branches?: string[] }
 
 const text = JSON.stringify([

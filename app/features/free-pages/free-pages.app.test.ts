@@ -3,6 +3,8 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { removeTrashedPage } from './trash/remove-trashed-page.job.server.ts'
 
+// On PostgreSQL in every run: the preview beside a page.
+
 const paragraph = (text: string) => JSON.stringify([{ type: 'paragraph', content: [{ text }] }])
 const written = {
   title: 'Förderverein',

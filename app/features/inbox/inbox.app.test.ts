@@ -4,6 +4,8 @@ import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { askToLand, klara } from '#app/features/ppr/klara-asks.fixture.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 
+// On PostgreSQL in every run: a pilot’s answer behind a link of a mail.
+
 const words = (html: string) =>
   html
     .replace(/<style.*?<\/style>/gs, '')

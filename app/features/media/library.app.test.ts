@@ -3,6 +3,8 @@ import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { aLibrary, described, withoutEmpty } from './library.fixture.ts'
 
+// On PostgreSQL in every run: a file that somebody has put into the library.
+
 test('the library is searched, narrowed, sorted and paged by its address', async () => {
   const { picture, createPost, listed, page } = await aLibrary()
   const winch = await picture({ alt: 'Die Winde am Waldrand', credit: 'Änne Roth' })

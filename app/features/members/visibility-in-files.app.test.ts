@@ -15,6 +15,8 @@ import {
   text,
 } from './visibility.fixture.ts'
 
+// On PostgreSQL in every run: what somebody is told about their own data.
+
 /** Somebody else, of whom nothing may stand in what Frida takes home. */
 const otto = { mail: 'otto.anders@post.example', phone: '+491715550333' }
 

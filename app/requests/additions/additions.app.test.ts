@@ -12,6 +12,8 @@ import type { RequestKind } from '../request-kind.ts'
 import { requestUnderWay } from '../request-under-way.fixture.ts'
 import { mostAdditions, type WithAdditions } from './additions.ts'
 
+// On PostgreSQL in every run: the writer’s page behind a link of a mail.
+
 const sender = { name: 'Wilma Anrainer', email: 'wilma@gast.example' }
 
 async function clubWith<Fields extends WithAdditions>(

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { startApp } from '#test/app.ts'
 
+// On PostgreSQL in every run: what open lists are told of a change.
+
 const stream = { accept: 'text/event-stream' }
 
 async function anOpenList(topic: string) {

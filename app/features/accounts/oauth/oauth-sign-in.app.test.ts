@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { codeOf, factorPage, keyIn } from '../second-factor/code-app.fixture.ts'
 import { aClubWithProvider, jana } from '#test/club-with-provider.ts'
 
+// On PostgreSQL in every run: signing in with an account elsewhere and with a code.
+
 const password = 'kniebrett-und-kopfhoerer'
 const account = { email: jana.email, password, role: 'member' } as const
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 
+// On PostgreSQL in every run: the end of one’s other sessions.
+
 const jana = { email: 'jana.feld@verein.example', password: 'kniebrett-und-kopfhoerer' }
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'

@@ -31,15 +31,16 @@ async function aClub() {
   return { ...club, attempt }
 }
 
-test('ten thousand wrong passwords in a row are slowed and shut out nobody but who sends them', async () => {
+test('hundreds of wrong passwords in a row are slowed and shut out nobody but who sends them, with FULL=1 ten thousand', async () => {
   const { attempt } = await aClub()
+  const tried = process.env.FULL === '1' ? 10_000 : 500
   const answers = new Map<number, number>()
-  for (let tries = 0; tries < 10_000; tries += 1) {
+  for (let tries = 0; tries < tried; tries += 1) {
     const { status } = await attempt('198.51.100.7', { password: `geraten-${tries}` })
     answers.set(status, (answers.get(status) ?? 0) + 1)
   }
   // Ten were compared, all others were told to wait.
-  expect(Object.fromEntries(answers)).toEqual({ 400: 10, 429: 9_990 })
+  expect(Object.fromEntries(answers)).toEqual({ 400: 10, 429: tried - 10 })
   expect((await attempt('203.0.113.9', {})).status).toBe(200)
   expect((await attempt('203.0.113.9', { email: 'nora.sommer@verein.example' })).status).toBe(200)
   expect((await attempt('198.51.100.7', { email: 'nora.sommer@verein.example' })).status).toBe(200)

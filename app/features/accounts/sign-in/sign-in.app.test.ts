@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutNonce } from '#test/page-reading.ts'
 
+// On PostgreSQL in every run: signing in and out.
+
 const password = 'kniebrett-und-kopfhoerer'
 
 async function aClub() {

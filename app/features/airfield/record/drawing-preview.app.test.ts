@@ -4,6 +4,8 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { formOf } from '#test/form-reading.ts'
 import { airfieldSetting } from '../facts/airfield.ts'
 
+// On PostgreSQL in every run: the drawing beside a form.
+
 type Drawn = { svg: string | null; fault: string | null }
 
 test('below a runway stands the plan, and it follows what is typed without storing it', async () => {

@@ -8,6 +8,8 @@ import { fetchWeatherAndGoOn } from './fetch-weather.job.server.ts'
 import { findPoll } from './polls.server.ts'
 import { addStation } from './stations.server.ts'
 
+// On PostgreSQL in every run: the weather as other sites may ask for it.
+
 const observed = new Date('2026-06-14T08:20:00Z')
 
 const reports: Answer = (response, path) =>

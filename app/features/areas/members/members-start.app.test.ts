@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 
+// On PostgreSQL in every run: an answer to an event, given on the first page.
+
 /** Somebody of the demo club with an account of their own. */
 async function aMemberOfTheClub() {
   const app = await startApp({ demo: true })

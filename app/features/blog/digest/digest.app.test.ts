@@ -5,6 +5,8 @@ import { MailContent } from '#app/platform/mail/outbox.server.ts'
 import { startApp } from '#test/app.ts'
 import { sendDigests } from './send-digests.job.server.ts'
 
+// On PostgreSQL in every run: the end of a subscription behind a link of a mail.
+
 const list = '/mitglied/blog'
 const monday = '2026-06-15'
 const tuesday = '2026-06-16'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDesk, published } from '../event-admin.fixture.ts'
 
+// On PostgreSQL in every run: the page on which somebody registers for an event.
+
 const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 const withQuestions = {

@@ -5,6 +5,8 @@ import { withoutTypography } from '#test/page-reading.ts'
 import { historyOf } from '../history.server.ts'
 import { listDay, listInTheAir } from '../flights.server.ts'
 
+// On PostgreSQL in every run: the device on the launch vehicle.
+
 const desk = '/admin/flugbuch/geraete'
 const pin = '271828'
 const start = {

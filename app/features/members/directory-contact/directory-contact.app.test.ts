@@ -5,6 +5,8 @@ import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
 
+// On PostgreSQL in every run: the numbers asked for in an emergency.
+
 async function aClub() {
   const app = await startApp()
   const { db, services } = app

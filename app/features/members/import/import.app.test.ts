@@ -6,6 +6,8 @@ import { createMember } from '../save-member.server.ts'
 import { carryOutImport } from './carry-out-import.job.server.ts'
 import { forgetImport } from './forget-import.job.server.ts'
 
+// On PostgreSQL in every run: a list of members that is read in.
+
 const head = 'Mitgliedsnr.;Vorname;Nachname;Geburtsdatum;Status;E-Mail;Mobil;PLZ;Ort;Sparte;Bemerkung'
 
 async function anOffice() {

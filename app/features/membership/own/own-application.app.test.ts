@@ -5,6 +5,8 @@ import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { applicationRequest, ApplicationFields } from '../application-request.ts'
 import { aMembershipDesk } from '../admin/membership-admin.fixture.ts'
 
+// On PostgreSQL in every run: the applicant’s page behind a link of a mail.
+
 const words = (html: string) =>
   html
     .replace(/<style.*?<\/style>/gs, '')

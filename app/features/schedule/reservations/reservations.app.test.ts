@@ -7,6 +7,8 @@ import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from './club.fixture.ts'
 import { listReservations } from './reservations.server.ts'
 
+// On PostgreSQL in every run: the calendar a member’s telephone asks for.
+
 const everything = { from: berlin('2026-06-01', '00:00'), to: berlin('2026-07-01', '00:00') }
 
 /** A club with two aircraft, and two members who are signed in. */

@@ -8,6 +8,8 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
+// On PostgreSQL in every run: the steps of an empty club.
+
 const at = (screen: string) => `/admin/einrichten/${screen}`
 
 type Visitor = Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>
