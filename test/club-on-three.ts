@@ -26,8 +26,12 @@ export async function aClubOnThree() {
     PORT: String(port),
   })
   const projects: (string | undefined)[] = [undefined, undefined, undefined]
-  const start = async (index: number) =>
-    startServerProcess(settings(ports[index]!), undefined, projects[index])
+  const gone = new Set<object>()
+  const start = async (index: number) => {
+    const server = await startServerProcess(settings(ports[index]!), undefined, projects[index])
+    void server.ended.then(() => gone.add(server))
+    return server
+  }
   const servers = [await start(0), await start(1), await start(2)]
   let isOver = false
   let endedByItself = 0
@@ -74,7 +78,11 @@ export async function aClubOnThree() {
       return servers[index]!.stop('SIGTERM')
     },
     untilAllListen: async () => {
-      for (const index of servers.keys()) await servers[index]!.listening
+      const listens = async (index: number) => {
+        await servers[index]!.listening.catch(() => undefined)
+        return !gone.has(servers[index]!)
+      }
+      for (const index of servers.keys()) while (!(await listens(index))) await pause(50)
     },
   }
 }

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { packAssets } from '#app/platform/builds/builds.server.ts'
 import { projectFolder } from './test-files.ts'
 
 /** A folder with what is built here as another build: with another name, as if of a later version. */
@@ -34,6 +35,14 @@ export function otherBuild(version: string): string {
   renameSync(
     join(folder, manifest),
     join(folder, manifest.replace(basename(manifest), `manifest-${another}.js`)),
+  )
+  const assets = globSync('*', { cwd: join(folder, 'build/client/assets') }).filter(
+    (file) => !/\.(br|gz)$/.test(file),
+  )
+  const read = (file: string) => readFileSync(join(folder, 'build/client/assets', file))
+  writeFileSync(
+    join(folder, 'build/browser-files.br'),
+    packAssets(new Map(assets.map((file) => [`/assets/${file}`, read(file)]))),
   )
   return folder
 }

@@ -109,14 +109,15 @@ export async function addBackup(
   return toBackup(row)
 }
 
-/** The one of that night: where a process that was killed had begun with it, or even made it, the same. */
+/** The one of that night: where a process that was killed had begun with it, or it failed, or it is made, the same. */
 export async function backupOfNight(db: Db, night: IsoDay, at: Date): Promise<Backup> {
-  const begun = await db
-    .selectFrom('backups')
-    .selectAll()
+  await db
+    .updateTable('backups')
+    .set({ state: 'waiting', fault: null, finished_at: null, done: 0, total: 0 })
     .where('night', '=', night)
-    .where('state', '!=', 'failed')
-    .executeTakeFirst()
+    .where('state', '=', 'failed')
+    .execute()
+  const begun = await db.selectFrom('backups').selectAll().where('night', '=', night).executeTakeFirst()
   return begun === undefined ? addBackup(db, 'nightly', at, night) : toBackup(begun)
 }
 

@@ -38,6 +38,28 @@ test('every night the backup is put back on trial and copied encrypted to the se
   expect(state).toMatch(/Letzte Probe einer Sicherung\s*(?:Sonntag, )?14\./)
 }, 120_000)
 
+test('a night whose backup failed is tried once more, and leaves the one that was made', async () => {
+  const club = await startApp()
+  let isAway = true
+  const files = {
+    ...club.services.files,
+    async list(folder?: string) {
+      if (isAway) throw new Error('Die Ablage antwortet nicht.')
+      return club.services.files.list(folder)
+    },
+  }
+  const services = { ...club.services, files }
+  const nightly = () => club.db.selectFrom('backups').select(['state', 'fault', 'test_fault']).execute()
+  await expect(backUpByNight.run(services, { night: '2026-06-14' })).rejects.toThrow('Die Ablage')
+  expect(await nightly()).toMatchObject([{ state: 'failed', fault: expect.stringContaining('Die Ablage') }])
+  isAway = false
+  await backUpByNight.run(services, { night: '2026-06-14' })
+  // Here nothing is sealed yet, so the key is missing.
+  expect(await nightly()).toEqual([
+    { state: 'made', fault: expect.stringContaining('Schlüssel'), test_fault: null },
+  ])
+})
+
 test('a backup that cannot be put back says so on the page', async () => {
   const club = await startApp()
   const broken = join(aFolder(), 'sicherung.gz')
