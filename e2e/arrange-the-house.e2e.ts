@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import { boxesOf, openPage } from './open-page.ts'
 
 const appearance = '/admin/einstellungen/erscheinungsbild'
-const homeDesk = '/admin/einstellungen/startseite'
+const homeDesk = '/admin/seiten/startseite'
 
 test('on the phone somebody changes the colour and the order of the home page, and a guest sees both at once', async ({
   page,
@@ -46,10 +46,10 @@ test('on the phone somebody changes the colour and the order of the home page, a
   const up = page.getByRole('button', { name: 'Nächste Termine: nach oben' })
   await up.click()
   await expect(up).toBeFocused()
-  await expect(page.getByText('Geändert, noch nicht gespeichert.')).toBeVisible()
+  await expect(page.getByText('Noch nicht gespeichert')).toBeVisible()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Gespeichert; so zeigt sich')).toBeVisible()
+  await page.getByRole('button', { name: 'Änderungen veröffentlichen' }).click()
+  await expect(page.getByText('Gespeichert und veröffentlicht')).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await reader.goto('/')
@@ -72,7 +72,7 @@ test('a row is drawn to its place at its handle', async ({ page, signInAs }) => 
   await page.mouse.move(grip.x + 10, first.y - 4, { steps: 4 })
   await page.mouse.up()
   await expect(rows.first()).toHaveAttribute('data-row', name!)
-  expect(await page.locator('input[name="reihe"]').inputValue()).toMatch(new RegExp(`^${name},hero,`))
+  expect(await page.locator('input[name="order"]').inputValue()).toMatch(new RegExp(`^${name},hero,`))
 })
 
 for (const hue of [95, 345]) {

@@ -38,13 +38,23 @@ test('the preview beside the text follows what is typed, at the width of a phone
 test('the home page is arranged beside what comes of it', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs('admin')
-  await openPage(page, '/admin/einstellungen/startseite')
+  await openPage(page, '/admin/seiten/startseite')
   await page.getByRole('button', { name: 'Vorschau daneben' }).click()
   const shown = page.frameLocator('iframe')
   await page.getByText('Inhalt von „Himmel und Begrüßung“').click()
   await page.getByLabel('Eigener Satz').fill('Heute ist Flugtag.')
   await expect(shown.getByText('Heute ist Flugtag.')).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible()
+  await expect(page.getByText('Gäste sehen bis dahin Fassung')).toBeVisible()
+  const guest = await page.request.get('/', { headers: { cookie: '' } })
+  expect(await guest.text()).not.toContain('Heute ist Flugtag.')
+  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await expect(page.getByText('Die Änderungen sind verworfen.')).toBeVisible()
+  await page.getByText('Inhalt von „Himmel und Begrüßung“').click()
+  await expect(page.getByLabel('Eigener Satz')).toHaveValue('')
 })
 
 test('an event is written beside its page, and on a phone instead of it', async ({ page, signInAs }) => {

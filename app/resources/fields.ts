@@ -47,7 +47,17 @@ export const number = <const N extends string, const M extends Measured = Measur
 
 type Plain = Exclude<
   SimpleField['as'],
-  'line' | 'text' | 'bilingual' | 'number' | 'moment' | 'position' | 'choice' | 'ticks' | 'table' | 'hidden'
+  | 'line'
+  | 'text'
+  | 'bilingual'
+  | 'number'
+  | 'moment'
+  | 'position'
+  | 'choice'
+  | 'order'
+  | 'ticks'
+  | 'table'
+  | 'hidden'
 >
 type PlainValue<A extends Plain, M> = A extends 'tick'
   ? boolean
@@ -127,6 +137,13 @@ export function ticks<const N extends string>(
   return { as: 'ticks', name, label, choices, ...more }
 }
 
+/** All of the choices in an order of one's own. */
+export const order = <const N extends string>(
+  name: N,
+  label: string,
+  choices: readonly FieldChoice[],
+): Field<N, string[]> => ({ as: 'order', name, label, choices })
+
 /** A list within a row; its hint says how a line is written. */
 export function table(name: string, label: string, columns: readonly TableColumn[]): SimpleField {
   const hint = `Je Zeile: ${columns.map((column) => column.label).join(' | ')}`
@@ -192,7 +209,7 @@ export type RecordOf<G extends readonly RecordGroup[]> = Plainly<Both<GroupOf<G[
 export const richText = <const N extends string>(
   name: N,
   label: string,
-  more: { star?: true; wordsOnly?: true } = {},
+  more: { star?: true; wordsOnly?: true; partsFrom?: string } = {},
 ): Field<N, RichText> => ({ as: 'document', name, label, ...more })
 
 /** One picture of the library; `without`: what is said where there is none. */

@@ -14,7 +14,7 @@ import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import { cleanText, type Values } from '#app/lib/form-values.ts'
-import { sentNames, tickName, type SimpleField, type TableColumn } from './record-field.ts'
+import { sentNames, tickName, type FieldChoice, type SimpleField, type TableColumn } from './record-field.ts'
 
 /** `undefined`: nothing was written, the record's own default holds. */
 export type ReadField = { value: unknown } | Fault
@@ -95,6 +95,8 @@ function readText(field: SimpleField, text: string): ReadText {
         field.choices.find(({ value }) => value === text)?.value,
         'Bitte eine der Möglichkeiten wählen.',
       )
+    case 'order':
+      return { value: inFull(field.choices, text.split(',')) }
     case 'maybe':
       return { value: text === 'ja' ? true : text === 'nein' ? false : undefined }
     case 'picture':
@@ -116,6 +118,12 @@ function readText(field: SimpleField, text: string): ReadText {
     case 'ticks':
       return { value: undefined }
   }
+}
+
+/** Those that are named, once each, then the others. */
+function inFull(choices: readonly FieldChoice[], named: readonly string[]): string[] {
+  const all = choices.map(({ value }) => value)
+  return [...new Set([...named.filter((value) => all.includes(value)), ...all])]
 }
 
 /** A year of four digits that a club has to do with; calendars are reckoned from it to its end. */

@@ -109,7 +109,7 @@ function isWritten(field: RecordField, values: Values): boolean {
 
 /** A choice without an empty one, and what nobody sees, are sent in any case and say nothing. */
 function says(field: SimpleField, values: Values): boolean {
-  if (field.as === 'hidden') return false
+  if (field.as === 'hidden' || field.as === 'order') return false
   if (field.as === 'choice' && field.prompt === undefined) return false
   if (field.as === 'tick') return false
   if (field.as === 'ticks')

@@ -52,6 +52,8 @@ export type SimpleField = Named &
     /** `secure`: by https alone. */
     | { as: 'web'; secure?: true }
     | { as: 'choice'; choices: readonly FieldChoice[]; prompt?: string }
+    /** All of the choices in an order of one's own, sent as their values with commas between; drawn by what moves them. */
+    | { as: 'order'; choices: readonly FieldChoice[] }
     /** A list of the ticked values. */
     | { as: 'ticks'; choices: readonly FieldChoice[] }
     /** A list of small records, one in each line with bars between what they say. */
@@ -59,8 +61,11 @@ export type SimpleField = Named &
     /** Yes or no; `maybe` also knows neither. */
     | { as: 'tick' | 'maybe' }
     | { as: 'picture'; without?: string }
-    /** A text with headings, pictures and files; sent as JSON, or as plain text by a browser without script. `wordsOnly`: without the latter two. */
-    | { as: 'document'; wordsOnly?: true }
+    /**
+     * A text with headings, pictures and files; sent as JSON, or as plain text by a browser without script. `wordsOnly`:
+     * without the latter two; `partsFrom`: where the parts of the website are listed that it may show.
+     */
+    | { as: 'document'; wordsOnly?: true; partsFrom?: string }
     | { as: 'hidden' }
   )
 

@@ -60,7 +60,7 @@ export const StarNote = ({ more = 'alles andere kann warten.' }: { more?: string
   <p className="small muted star-note">* muss sein, {more}</p>
 )
 
-function GroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
+export function GroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
   return (
     <fieldset>
       <legend className={group.behind === undefined ? undefined : 'vh'}>{group.title}</legend>
@@ -132,6 +132,7 @@ export function SimpleFieldView({
   }
   switch (field.as) {
     case 'hidden':
+    case 'order':
       return <input type="hidden" name={name} value={state.values[name] ?? ''} />
     case 'text':
       return <TextArea {...common} maxLength={field.max ?? 4000} rows={4} />
@@ -144,6 +145,7 @@ export function SimpleFieldView({
           onChange={onChange}
           isStarred={field.star === true}
           wordsOnly={field.wordsOnly === true}
+          partsFrom={field.partsFrom}
         />
       )
     case 'table':

@@ -50,6 +50,7 @@ function valueSchema(field: RecordField): z.ZodType {
     case 'maybe':
       return z.boolean().nullable().default(null)
     case 'ticks':
+    case 'order':
     case 'lines':
     case 'paragraphs':
       return z.array(z.string()).default([])

@@ -126,6 +126,11 @@ export function simpleWords(field: SimpleField, name: string, values: Values): s
         field.choices.find(({ value }) => value === text)?.label ??
         (text === '' ? (field.prompt ?? '') : text)
       )
+    case 'order':
+      return text
+        .split(',')
+        .map((each) => field.choices.find(({ value }) => value === each)?.label ?? each)
+        .join(', ')
     case 'tick':
       return text === 'ja' ? 'ja' : 'nein'
     case 'picture':

@@ -62,6 +62,8 @@ function momentTexts({ whole }: { whole?: 'start' | 'end' }, name: string, insta
 const textUnder = (name: string, value: unknown): Values =>
   typeof value === 'string' && value !== '' ? { [name]: value } : {}
 
+const betweenItems: Partial<Record<SimpleField['as'], string>> = { paragraphs: '\n\n', order: ',' }
+
 function textOf(field: SimpleField, value: unknown): string {
   if (field.as === 'table') return tableText(field.columns, Array.isArray(value) ? value : [])
   if (value === null || value === undefined) return ''
@@ -70,7 +72,7 @@ function textOf(field: SimpleField, value: unknown): string {
     const isHundredth = field.as === 'money' || field.as === 'metres'
     return (isHundredth ? (value / 100).toFixed(2) : String(value)).replace('.', ',')
   }
-  if (Array.isArray(value)) return value.map(String).join(field.as === 'paragraphs' ? '\n\n' : '\n')
+  if (Array.isArray(value)) return value.map(String).join(betweenItems[field.as] ?? '\n')
   if (typeof value !== 'string') return ''
   if (field.as === 'month-day') return value.split('-').toReversed().map(Number).join('.') + '.'
   return value

@@ -13,9 +13,11 @@ const words: WrittenWords = {
   nominative: 'der Beitrag',
   accusative: 'diesen Beitrag',
   saved: 'dem gespeicherten Beitrag',
-  duplicate: 'Als neuen Entwurf duplizieren',
-  trash: 'Der Beitrag verschwindet sofort von der Website. 30 Tage lang lässt er sich zurückholen.',
-  takeBack: 'Hol den Beitrag zurück und speichere dann.',
+  several: {
+    duplicate: 'Als neuen Entwurf duplizieren',
+    trash: 'Der Beitrag verschwindet sofort von der Website. 30 Tage lang lässt er sich zurückholen.',
+    takeBack: 'Hol den Beitrag zurück und speichere dann.',
+  },
 }
 
 type PostEditorProps = {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-free-page-edit.route'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
@@ -102,7 +103,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.reason === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
   const { current } = saved
   const conflicts = await conflictsOfPage(db, form, current)
-  return data({ kind: 'stale' as const, current, intent: wanted, conflicts }, { status: 409 })
+  const stale = { current, intent: wanted, conflicts, form: { values: sentValues(form), errors: {} } }
+  return data({ kind: 'stale' as const, ...stale }, { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())

@@ -38,19 +38,26 @@ export function FreePageArticle({ page, parts, below, crumbs, ...media }: FreePa
           />
         </div>
       )}
-      {inSections(page.body).map((section, index) =>
-        'part' in section ? (
-          <PartView key={index} {...section} parts={parts} />
-        ) : (
-          <div key={index} className="wrap section">
-            <div className="prose">
-              <TextView document={section.text} {...media} />
-            </div>
-          </div>
-        ),
-      )}
+      <PageText body={page.body} parts={parts} {...media} />
       {below.length > 0 && <PagesBelow pages={below} title={page.title} />}
     </article>
+  )
+}
+
+type PageTextProps = TextMedia & { body: RichText; parts: PageParts }
+
+/** The text of a page, and what it shows of the rest of the website. */
+export function PageText({ body, parts, ...media }: PageTextProps) {
+  return inSections(body).map((section, index) =>
+    'part' in section ? (
+      <PartView key={index} {...section} parts={parts} />
+    ) : (
+      <div key={index} className="wrap section">
+        <div className="prose">
+          <TextView document={section.text} {...media} />
+        </div>
+      </div>
+    ),
   )
 }
 

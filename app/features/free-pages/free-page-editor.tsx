@@ -14,9 +14,11 @@ const words: WrittenWords = {
   nominative: 'die Seite',
   accusative: 'diese Seite',
   saved: 'der gespeicherten Seite',
-  duplicate: 'Als neuen Entwurf duplizieren',
-  trash: 'Die Seite verschwindet sofort von der Website. 30 Tage lang lässt sie sich zurückholen.',
-  takeBack: 'Hol die Seite zurück und speichere dann.',
+  several: {
+    duplicate: 'Als neuen Entwurf duplizieren',
+    trash: 'Die Seite verschwindet sofort von der Website. 30 Tage lang lässt sie sich zurückholen.',
+    takeBack: 'Hol die Seite zurück und speichere dann.',
+  },
 }
 
 type FreePageEditorProps = {

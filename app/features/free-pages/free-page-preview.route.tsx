@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     findPictures(db, [page.coverPictureId ?? [], pictureIdsIn(page.body)].flat()),
     textMedia(db, page.body, isMember ? 'member' : 'guest', now()),
     listNodes(db),
-    findParts(services, context.get(requestContext), page.body),
+    findParts(services, context.get(requestContext), page),
   ])
   const way = page.parentId === null ? [] : wayTo(nodes, page.parentId)
   return { page, pictures, files, cards, parts, isMember, above: way.map(({ title }) => title) }

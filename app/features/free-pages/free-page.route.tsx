@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [pictures, { changesAt, ...media }, parts] = await Promise.all([
     findPictures(db, [page.coverPictureId ?? [], pictureIdsIn(page.body)].flat()),
     textMedia(db, page.body, isMember ? 'member' : 'guest', at),
-    findParts(services, facts, page.body),
+    findParts(services, facts, page),
   ])
   for (const moment of [nextChangeOf(await freePageNodes(db), at), changesAt])
     if (moment !== undefined) freshness.until(moment)

@@ -3,22 +3,31 @@ import type { User } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import { nodeColumns, toFreePage, toPageNode, type FreePage, type PageNode } from './free-page.ts'
+import { homePageId, nodeColumns, toFreePage, toPageNode, type FreePage, type PageNode } from './free-page.ts'
+import { findHomeRow } from './home-page-row.server.ts'
 import { childrenOf, isReadable, nextChangeOf, readableNodes, wayTo } from './page-tree.ts'
 
-/** Every page outside the trash, as it stands in the table now. */
+/** Every page outside the trash, as it stands in the table now; the home page has no place in the tree. */
 export async function listNodes(db: Db): Promise<PageNode[]> {
   const rows = await db
     .selectFrom('free_pages')
     .select(nodeColumns)
     .where('status', '!=', 'trashed')
+    .where('id', '!=', homePageId)
     .orderBy('position')
     .orderBy('id')
     .execute()
   return rows.map(toPageNode)
 }
 
-/** The same, made once for each state of the content. */
+/** Whether what the home page says last is out; before anybody has saved it, the plain one is. */
+export async function findHomeState(db: Db) {
+  const row = await findHomeRow(db)
+  if (row === undefined) return { status: 'published' as const, publishedAt: '', expiresAt: null }
+  return { status: row.status, publishedAt: row.published_at, expiresAt: row.expires_at }
+}
+
+/** Every page outside the trash but the home page, made once for each state of the content. */
 export const freePageNodes = perContent(listNodes)
 
 /** Those this reader may read, in no order of theirs; `until`: epoch milliseconds, or `undefined` for good. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { agendaOf } from './agenda.ts'
-import type { AgendaItem } from './home-blocks.ts'
+import { agendaOf, type AgendaItem } from './agenda.ts'
 
 const sunday = '2026-06-14'
 const at = (hours: number, minutes = 0) => berlinInstant(sunday, hours * 60 + minutes)
@@ -11,7 +10,8 @@ const item = (time: string, text: string, weekdays: AgendaItem['weekdays'] = [])
   time,
   text,
   weekdays,
-  link: null,
+  href: null,
+  linkLabel: null,
 })
 const items = [item('09:00', 'Flugleitung besetzt'), item('10:00', 'Windenbetrieb'), item('16:30', 'Kuchen')]
 

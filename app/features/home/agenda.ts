@@ -1,6 +1,9 @@
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { weekdayOf } from '#app/lib/calendar-day.ts'
-import type { AgendaItem } from './home-blocks.ts'
+import { moreWord } from './home-fields.ts'
+import type { Home } from './home-blocks.ts'
+
+export type AgendaItem = Home['today']['agenda'][number]
 
 /** Stretch in which the field may be used without asking, epoch ms. */
 export type OpenHours = { from: number; to: number }
@@ -27,11 +30,13 @@ export function agendaOf(
   instant: number,
 ): AgendaLine[] {
   const day = berlinDay(instant)
-  const own = items.flatMap((item) => {
+  const own = items.flatMap(({ linkLabel, href, ...item }) => {
     const at = instantOf(day, item.time)
     const stretch = hours.find(({ from, to }) => at >= from && at < to)
     const fits = item.weekdays.length === 0 || item.weekdays.includes(weekdayOf(day))
-    return stretch === undefined || !fits ? [] : [{ ...item, at, until: stretch.to }]
+    return stretch === undefined || !fits
+      ? []
+      : [{ ...item, link: linkTo(href, linkLabel), at, until: stretch.to }]
   })
   const events = guests.map(({ href, ...guest }) => ({ ...guest, link: { label: 'Zum Termin', href } }))
   const all = [...own, ...events].toSorted((a, b) => a.at - b.at)
@@ -43,6 +48,9 @@ export function agendaOf(
     state: stateOf(each, each === latest, instant),
   }))
 }
+
+const linkTo = (href: string | null, label: string | null) =>
+  href === null ? null : { label: label ?? moreWord, href }
 
 function stateOf(
   { at, until }: { at: number; until: number },

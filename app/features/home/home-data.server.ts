@@ -13,35 +13,42 @@ import { dayBand } from '#app/ui/artwork/day-band.ts'
 import { listPublicPosts, nextPublicationChange } from '#app/features/blog/posts.server.ts'
 import type { Club } from '#app/features/club/club.ts'
 import { isSwitchedOn } from '#app/shell/switched-pages.ts'
+import { isEmptyText } from '#app/editor/text-input.ts'
+import { textMedia } from '#app/editor/text-media.server.ts'
 import { eventAddress } from '#app/features/events/event.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/features/events/events.server.ts'
+import { findParts } from '#app/features/free-pages/parts/page-parts.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
+import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { Freshness, Services } from '#app/platform/services.ts'
+import type { Freshness, RequestFacts, Services } from '#app/platform/services.ts'
 import { agendaOf, type AgendaGuest } from './agenda.ts'
 import { airfieldFacts, usualRunway } from './airfield-facts.ts'
 import { greetingAt, nextMood, skyAt } from './greeting.ts'
 import { heroPicture } from './hero-picture.ts'
-import type { HomeBlock, HomeBlockOf } from './home-blocks.ts'
+import { shownBlocks, type HomeBlock, type HomeBlockOf } from './home-blocks.ts'
+import type { HomeContent } from './home-page.server.ts'
 import { lightOf, situation } from './situation.ts'
 
 type Asked = { services: Services; freshness: Freshness; club: Club | undefined; at: Date }
+type AskedWhole = Omit<Asked, 'freshness'> & { facts: RequestFacts }
+
+type Shown = Pick<HomeContent, 'home' | 'body'>
 
 /** What the blocks show; a block without anything to show is missing. */
-export async function homeViews(blocks: readonly HomeBlock[], asked: Asked): Promise<HomeView[]> {
-  const views = await Promise.all(
-    blocks.filter(({ enabled }) => enabled).map((block) => viewOf(block, asked)),
-  )
+export async function homeViews({ home, body }: Shown, { facts, ...asked }: AskedWhole): Promise<HomeView[]> {
+  const whole = { ...asked, facts, freshness: facts.freshness, body }
+  const views = await Promise.all(shownBlocks(home).map((block) => viewOf(block, whole)))
   return views.filter((view) => view !== null)
 }
 
 export type HomeView = NonNullable<Awaited<ReturnType<typeof viewOf>>>
 export type HomeViewOf<Kind extends HomeView['kind']> = Extract<HomeView, { kind: Kind }>
 
-async function viewOf(block: HomeBlock, asked: Asked) {
+async function viewOf(block: HomeBlock, asked: Asked & Pick<AskedWhole, 'facts'> & Pick<Shown, 'body'>) {
   switch (block.kind) {
     case 'hero':
       return heroView(block, asked)
@@ -67,7 +74,26 @@ async function viewOf(block: HomeBlock, asked: Asked) {
       return asked.club === undefined || asked.club.sponsors.length + asked.club.associations.length === 0
         ? null
         : { kind: block.kind, sponsors: asked.club.sponsors, associations: asked.club.associations }
+    case 'text':
+      return textView(asked)
   }
+}
+
+/** The club's own text, as a guest reads it. */
+async function textView({
+  services,
+  facts,
+  body,
+  at,
+}: Pick<AskedWhole, 'services' | 'facts' | 'at'> & Pick<Shown, 'body'>) {
+  if (isEmptyText(body)) return null
+  const [pictures, { changesAt, ...media }, parts] = await Promise.all([
+    findPictures(services.db, pictureIdsIn(body)),
+    textMedia(services.db, body, 'guest', at),
+    findParts(services, facts, { body, formsAreLinks: true }),
+  ])
+  if (changesAt !== undefined) facts.freshness.until(changesAt)
+  return { kind: 'text' as const, body, pictures, parts, ...media }
 }
 
 async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club, at }: Asked) {

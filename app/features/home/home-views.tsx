@@ -5,6 +5,7 @@ import { HeroBlock } from './hero-block.tsx'
 import { HomeStylesBelow } from './home-styles.ts'
 import { EventsBlock, PostsBlock } from './news-blocks.tsx'
 import { PlanBlock } from './plan-block.tsx'
+import { TextBlock } from './text-block.tsx'
 import { TodayBlock } from './today-block.tsx'
 import { WaysBlock } from './ways-block.tsx'
 import { WebcamBlock } from './webcam-block.tsx'
@@ -46,6 +47,8 @@ function blockOf(view: HomeView) {
       return <WebcamBlock view={view} />
     case 'figures':
       return <FiguresBlock view={view} />
+    case 'text':
+      return <TextBlock view={view} />
     case 'sponsors':
       return <SponsorsBlock view={view} />
   }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { Home } from './home-blocks.ts'
-import { homeSetting } from './home-setting.server.ts'
+import { beginHomePage } from './home-page.server.ts'
 
 const sundayMorning = new Date('2026-06-14T08:42:00Z')
 
@@ -32,8 +31,12 @@ test('the home page greets, says whether the field is open and shows every block
 
 test('the club orders its blocks and switches them off', async () => {
   const { get, db } = await startApp({ demo: true, now: sundayMorning })
-  const blocks = [{ kind: 'posts', count: 1 }, { kind: 'sponsors' }, { kind: 'fleet', enabled: false }]
-  await saveSetting(db, homeSetting, Home.parse({ blocks }), sundayMorning)
+  const home = Home.parse({
+    order: ['posts', 'sponsors', 'fleet'],
+    posts: { enabled: true, count: 1 },
+    sponsors: { enabled: true },
+  })
+  await beginHomePage(db, { home, body: [], teaser: '' }, sundayMorning)
   const page = await (await get('/')).text()
   expect(page.indexOf('Aus dem Verein')).toBeLessThan(page.indexOf('Wer uns trägt'))
   expect(page).not.toContain('Die Flotte im gleichen Maßstab')

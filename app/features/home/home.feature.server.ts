@@ -1,18 +1,18 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { homeSubjects } from './audit-subjects.ts'
+import { homeDesk, homeSubjects } from './audit-subjects.ts'
 
 export const homeFeature: Feature = {
   subjects: homeSubjects,
   adminMenu: [
     {
       section: 'website',
-      place: 80,
+      place: 14,
       label: 'Startseite',
       sentence: 'Welche Blöcke sie zeigt, in welcher Reihenfolge und mit welchen Worten.',
-      words: 'Begrüßung Kacheln Bausteine Termine Beiträge Förderer Knöpfe Reihenfolge Heute Bild',
-      href: '/admin/einstellungen/startseite',
+      words:
+        'bearbeiten gestalten Begrüßung Kacheln Bausteine Termine Beiträge Förderer Knöpfe Reihenfolge Heute Bild Entwurf',
+      href: homeDesk,
       tasks: ['keep-club'],
-      settings: ['home'],
       subjects: ['home'],
     },
   ],

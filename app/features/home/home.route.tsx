@@ -12,9 +12,8 @@ import { requestContext, servicesContext, type Services } from '#app/platform/se
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { structuredClub } from './club-structured.ts'
-import { plainHome } from './home-blocks.ts'
 import { homeViews } from './home-data.server.ts'
-import { homeSetting } from './home-setting.server.ts'
+import { shownHome } from './home-page.server.ts'
 import { homeStyles } from './home-styles.ts'
 import { HomeViews } from './home-views.tsx'
 
@@ -35,19 +34,21 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await sendToMoved(services, request.url)
-  const { freshness } = context.get(requestContext)
+  const facts = context.get(requestContext)
+  const { freshness } = facts
   const board = isBoard(new URL(request.url).search) ? await boardData(services, freshness) : undefined
   const { db, now, publicUrl } = services
-  const [club, setting, { airfield }] = await Promise.all([
+  const at = now()
+  const [club, home, { airfield }] = await Promise.all([
     findSetting(db, clubSetting),
-    findSetting(db, homeSetting),
+    shownHome(db, at),
     airfieldContent(db),
   ])
-  const { blocks } = setting ?? plainHome
+  if (home.until !== undefined) freshness.until(home.until)
   return {
     board,
-    views: board === undefined ? await homeViews(blocks, { services, freshness, club, at: now() }) : [],
-    description: club?.claim ?? '',
+    views: board === undefined ? await homeViews(home, { services, facts, club, at }) : [],
+    description: home.teaser || (club?.claim ?? ''),
     structuredData: club && structuredClub(club, airfield, publicUrl),
   }
 }

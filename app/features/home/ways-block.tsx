@@ -3,6 +3,7 @@ import { useAreOffered } from '#app/shell/offered.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { MoreLink } from '#app/shell/page-link.tsx'
+import { moreWord } from './home-fields.ts'
 import type { HomeViewOf } from './home-data.server.ts'
 
 export function WaysBlock({ view }: { view: HomeViewOf<'ways'> }) {
@@ -23,7 +24,7 @@ export function WaysBlock({ view }: { view: HomeViewOf<'ways'> }) {
               <a href={href}>{title}</a>
             </h2>
             <p>{text}</p>
-            <MoreLink href={href}>{linkLabel}</MoreLink>
+            <MoreLink href={href}>{linkLabel ?? moreWord}</MoreLink>
           </li>
         ))}
       </ul>

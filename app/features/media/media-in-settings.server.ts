@@ -2,7 +2,6 @@ import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-sou
 
 const settings: Record<string, { label: string; href: string | null }> = {
   club: { label: 'Vereinsdaten', href: '/admin/einstellungen/verein' },
-  home: { label: 'Startseite', href: '/' },
   mobility: { label: 'app2drive', href: '/flugplatz/app2drive' },
   board: { label: 'Vorstand', href: '/verein/vorstand' },
   membership: { label: 'Mitgliedschaft', href: '/verein/mitgliedschaft' },

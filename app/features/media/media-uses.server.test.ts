@@ -85,15 +85,15 @@ test('a gallery, a file and whatever else a text will hold are found by the id a
 
 test('settings and other rooms name what they use', async () => {
   const db = await withPictures()
-  const home = { key: 'home', schema: z.object({ hero: z.object({ pictureId: z.string() }) }) }
-  await saveSetting(db, home, { hero: { pictureId: wing } }, at)
+  const board = { key: 'board', schema: z.object({ head: z.object({ pictureId: z.string() }) }) }
+  await saveSetting(db, board, { head: { pictureId: wing } }, at)
   await createChronicleEntry(
     db,
     { date: '1951', category: 'founding', title: 'Gründung', pictureId: wing } as never,
     at,
   )
-  expect(await labels(db, wing)).toEqual(['Chronik „Gründung“: 1951', 'Startseite: Einstellungen'])
-  await saveSetting(db, home, { hero: { pictureId: winch } }, at)
+  expect(await labels(db, wing)).toEqual(['Chronik „Gründung“: 1951', 'Vorstand: Einstellungen'])
+  await saveSetting(db, board, { head: { pictureId: winch } }, at)
   expect(await labels(db, wing)).toEqual(['Chronik „Gründung“: 1951'])
 })
 

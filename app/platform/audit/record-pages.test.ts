@@ -39,7 +39,6 @@ const sayThemselves = [
   '/admin/einstellungen/menue',
   '/admin/einstellungen/mail',
   '/admin/einstellungen/erscheinungsbild',
-  '/admin/einstellungen/startseite',
 ]
 
 /** Nothing that is changed in place: lists of what happened, questions before an act, files that are read once. */
@@ -48,6 +47,7 @@ const noRecords = [
   '/admin/blog/:postId/gelesen',
   '/admin/blog/:postId/versionen',
   '/admin/seiten/:pageId/versionen',
+  '/admin/seiten/startseite/versionen',
   '/admin/veranstaltungen/:eventId/versionen',
   '/admin/veranstaltungen/:eventId/teilnehmende',
   '/admin/dokumente/:documentId/gelesen',

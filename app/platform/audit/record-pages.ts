@@ -8,6 +8,7 @@ export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
   '/admin/platzstatus': ['field-status'],
   '/admin/anfragen/:id': ['request', 'application'],
   '/admin/blog/:id': ['post'],
+  '/admin/seiten/startseite': ['home'],
   '/admin/seiten/:id': ['free-page'],
   '/admin/bilder/:id': ['picture'],
   '/admin/bilder/dateien/:id': ['download'],

@@ -618,7 +618,8 @@ export interface FreePageVersionsTable {
   /** An account; `null`: the account is gone. */ saved_by: string | null
   /** ISO 8601, UTC. */ saved_at: string
   /** The number of the version that was brought back. */ restored_from: number | null
-  /** Of the page, as it was saved. */ revision: number
+  revision: number
+  /** As in the page. Of the page, as it was saved. */ blocks: string | null
 }
 
 export interface FreePagesTable {
@@ -642,6 +643,8 @@ export interface FreePagesTable {
   /** Rises by one with every save; the save that comes second sees it. */ revision: number
   /** ISO 8601, UTC; `null` unless the page lies in the trash. */ trashed_at: string | null
   status_before_trash: 'draft' | 'scheduled' | 'published' | null
+  /** Of the home page: its own blocks and their order, as JSON; `null` for every other. */ blocks: string | null
+  /** Of the home page: the version guests see while a newer one is a draft or waits. */ shown_version: number | null
 }
 
 /** Single places, in a hall or outside; dimensions of what fits in. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
 
-/** A record of which there is one: the club, the airfield, the home page's blocks. */
+/** A record of which there is one: the club, the airfield, the menu. */
 export type Setting<T> = { key: string; schema: z.ZodType<T> }
 
 /** The account that changes it; `null` when nobody does it by hand, as the demonstration's loader. */

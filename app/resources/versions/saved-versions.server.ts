@@ -24,6 +24,8 @@ type Save<T extends keyof Tables> = {
   by: string | null
   at: Date
   restoredFrom?: number | undefined
+  /** A version that stays, however old: guests see it. */
+  keep?: number | null | undefined
 }
 
 /** `before`: the one saved before that number, for thinning leaves gaps. `revision`: what the record said at that one. */
@@ -37,7 +39,7 @@ export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
 
   return {
     /** As the newest version, unless the one before says the same; lets old ones go. */
-    async save(trx: Db, id: string, { content, revision, by, at, restoredFrom }: Save<T>) {
+    async save(trx: Db, id: string, { content, revision, by, at, restoredFrom, keep }: Save<T>) {
       const newest = await trx
         .selectFrom(table)
         .selectAll()
@@ -58,7 +60,17 @@ export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
         .insertInto(table)
         .values({ ...content, ...kept, [owner]: id } as never)
         .execute()
-      if (newest !== undefined) await thin(trx, id, at)
+      if (newest !== undefined) await thin(trx, id, { at, keep })
+    },
+
+    /** The number of the newest; `null` where there is none. */
+    async newest(db: Db, id: string): Promise<number | null> {
+      const row = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where(owner, '=', id)
+        .executeTakeFirst()
+      return row?.number ?? null
     },
 
     async find(db: Db, id: string, which: WhichVersion): Promise<Selectable<Database[T]> | undefined> {
@@ -103,13 +115,13 @@ export function versionsIn<T extends keyof Tables>(definition: Definition<T>) {
     },
   }
 
-  async function thin(trx: Db, id: string, at: Date) {
+  async function thin(trx: Db, id: string, { at, keep }: Pick<Save<T>, 'at' | 'keep'>) {
     const versions = await trx
       .selectFrom(table)
       .select(['number', 'saved_at as savedAt'])
       .where(owner, '=', id)
       .execute()
-    const spare = spareVersions(versions, at)
+    const spare = spareVersions(versions, at).filter((number) => number !== keep)
     if (spare.length === 0) return
     await trx.deleteFrom(table).where(owner, '=', id).where('number', 'in', spare).execute()
   }

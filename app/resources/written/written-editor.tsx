@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { useNavigation, useSearchParams, useSubmit } from 'react-router'
 import type { Values } from '#app/lib/form-values.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
+import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { fieldsOf, type RecordGroup } from '../record-field.ts'
+import type { FormProps } from '../record-fields.tsx'
 import { differencesBetween } from '../record-units.ts'
 import { newTextId } from '../unsaved/text-id.ts'
 import { newRecordKey, type About, type UnsavedForm, forgetOnDevice } from '../unsaved/unsaved-form.ts'
@@ -16,11 +18,11 @@ import type { PublicationState } from './publication-state.ts'
 import { PreviewBeside } from './preview-beside.tsx'
 import { TitleAndText } from './title-and-text.tsx'
 import { TrashedMeanwhile, TrashPanel } from './trash-panel.tsx'
-import { WrittenHead } from './written-head.tsx'
+import { WrittenHead, type Standing } from './written-head.tsx'
 import { WrittenPanels } from './written-panels.tsx'
 import {
   fieldsFrom,
-  readFields,
+  fieldsRead,
   saysTheSame,
   type EditorResult,
   type Written,
@@ -40,6 +42,16 @@ type WrittenEditorProps = {
   partsFrom?: string
   /** Title, teaser and text first, then what stands beside them in panels. */
   groups: readonly RecordGroup[]
+  /** What is written in another way than as title, teaser and text, and what of it stands in panels. */
+  own?: {
+    draw: (form: FormProps) => ReactNode
+    pictures: readonly PictureChoice[]
+    panels: readonly RecordGroup[]
+  }
+  /** Where the form is shown as a guest would read it; missing: below the list. */
+  preview?: string
+  /** Of what is always there: guests see an earlier version meanwhile, and where that is. */
+  standing?: Standing | undefined
   /** What the form shows. */
   saved: Values
   cover?: Picture | undefined
@@ -54,15 +66,20 @@ type WrittenEditorProps = {
 
 /** Writes a text that is kept as a draft, planned or published: title, teaser, text, and its settings beside them. */
 export function WrittenEditor(props: WrittenEditorProps) {
-  const { words, subject, record, state = 'draft', outside, groups, saved, cover } = props
+  const { words, subject, record, state = 'draft', outside, groups, saved, cover, own, standing } = props
   const { userId, unsaved, result, idempotencyKey } = props
   const { address } = words.list
+  const preview = props.preview ?? `${address}/vorschau`
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
   const [parameters] = useSearchParams()
   // Counted, so that what is typed while a save is on its way does not pass for saved.
-  const [edits, setEdits] = useState({ all: 0, sent: 0, saved: 0 })
+  const [edits, setEdits] = useState({
+    all: result !== undefined && 'form' in result ? 1 : 0,
+    sent: 0,
+    saved: 0,
+  })
   const isDirty = edits.all !== edits.saved
   const [expectedRevision, setExpectedRevision] = useState(
     result?.kind === 'stale' ? 0 : (record?.revision ?? 0),
@@ -71,7 +88,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
   if (seenResult !== result) {
     setSeenResult(result)
     // Only a save of one's own moves on: what the page loads anew afterwards may be somebody else's.
-    if (result?.kind === 'saved' || result?.kind === 'withdrawn') setExpectedRevision(result.revision)
+    if (result !== undefined && 'revision' in result) setExpectedRevision(result.revision)
     if (result?.kind === 'saved') setEdits({ ...edits, saved: edits.sent })
   }
   const [ownTextId] = useState(newTextId)
@@ -80,16 +97,19 @@ export function WrittenEditor(props: WrittenEditorProps) {
     userId,
     about,
     unsaved,
-    read: readFields,
+    read: (fields) => fieldsRead(groups, fields),
     isSaved: (fields) => saysTheSame(groups, fields, saved),
     own: ownTextId,
   })
-  const fields = offers.taken?.fields ?? saved
+  // Without script the page is made anew with what was sent; with it the fields have kept what they say.
+  const [sent] = useState(result !== undefined && 'form' in result ? result.form : undefined)
+  const fields = offers.taken?.fields ?? sent?.values ?? saved
   const textId = offers.taken?.id ?? ownTextId
+  const [typed] = useState(() => (data: FormData) => fieldsFrom(groups, data))
   const keeping = useAutosave({
     userId,
     form,
-    typed: fieldsFrom,
+    typed,
     about,
     foundRevision: expectedRevision,
     id: textId,
@@ -167,6 +187,8 @@ export function WrittenEditor(props: WrittenEditorProps) {
         isBeside={isBeside}
         onBeside={setBeside}
         kept={keeping.kept}
+        preview={preview}
+        standing={standing}
       />
       {result?.kind === 'stale' && (
         <ConflictNotice
@@ -180,7 +202,9 @@ export function WrittenEditor(props: WrittenEditorProps) {
           versions={`${address}/${result.current.id}/versionen`}
         />
       )}
-      {result?.kind === 'trashed' && <TrashedMeanwhile what={words.accusative} takeBack={words.takeBack} />}
+      {result?.kind === 'trashed' && (
+        <TrashedMeanwhile what={words.accusative} takeBack={words.several?.takeBack ?? ''} />
+      )}
       {offers.offered !== undefined && (
         <UnsavedNotice
           writtenAt={offers.offered.writtenAt}
@@ -194,30 +218,36 @@ export function WrittenEditor(props: WrittenEditorProps) {
       )}
       <div className={isBeside ? 'edit is-beside' : 'edit'} key={offers.taken?.id}>
         <div className="stack flow-6 edit-words">
-          <TitleAndText
-            fields={fields}
-            errors={errors}
-            teaser={fieldsOf(groups).find(({ name }) => name === 'teaser')?.label ?? ''}
-            partsFrom={props.partsFrom}
-            onChange={change}
-          />
+          {own === undefined ? (
+            <TitleAndText
+              fields={fields}
+              errors={errors}
+              teaser={fieldsOf(groups).find(({ name }) => name === 'teaser')?.label ?? ''}
+              partsFrom={props.partsFrom}
+              onChange={change}
+            />
+          ) : (
+            own.draw({ state: { values: fields, errors }, pictures: own.pictures, onChange: change })
+          )}
         </div>
-        {isBeside && <PreviewBeside form={form} address={`${address}/vorschau`} edits={String(edits.all)} />}
+        {isBeside && <PreviewBeside form={form} address={preview} edits={String(edits.all)} />}
         <div className="stack flow-6 edit-panels">
           <WrittenPanels
-            groups={groups.slice(1)}
+            groups={own?.panels ?? groups.slice(1)}
             cover={cover}
             state={{ values: fields, errors }}
             onChange={change}
           />
-          {record !== undefined && (
-            <p className="btn-row">
-              <button className="btn btn-line" name="intent" value="duplizieren" disabled={isBusy}>
-                {words.duplicate}
-              </button>
-            </p>
+          {record !== undefined && words.several !== undefined && (
+            <>
+              <p className="btn-row">
+                <button className="btn btn-line" name="intent" value="duplizieren" disabled={isBusy}>
+                  {words.several.duplicate}
+                </button>
+              </p>
+              <TrashPanel sentence={words.several.trash} />
+            </>
           )}
-          {record !== undefined && <TrashPanel sentence={words.trash} />}
         </div>
       </div>
     </form>

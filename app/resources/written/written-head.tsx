@@ -26,11 +26,17 @@ type WrittenHeadProps = {
   onBeside: (isBeside: boolean) => void
   /** Where what is typed was last kept beside the post itself. */
   kept: SavedForm | undefined
+  preview: string
+  standing: Standing | undefined
 }
+
+/** What is always there: while a newer version is a draft or waits, guests see the one before. */
+export type Standing = { sentence: string; isBehind: boolean }
 
 /** Where the text stands, and the buttons that change it. */
 export function WrittenHead(props: WrittenHeadProps) {
   const { words, record, state, outside, isBusy, isDirty, kept, moment, isBeside, onBeside } = props
+  const { preview, standing } = props
   const publish = publishWords({ state, moment }, useCurrentMinute())
   const { address, label } = words.list
   const heading = record === undefined ? words.create : words.edit
@@ -47,21 +53,31 @@ export function WrittenHead(props: WrittenHeadProps) {
         </p>
         <p className="small muted">{isDirty && kept !== undefined && savedWords(kept)}</p>
         {record !== undefined && <Whereabouts record={record} state={state} outside={outside} />}
+        {standing !== undefined && standing.sentence !== '' && (
+          <p className="small muted">{standing.sentence}</p>
+        )}
       </div>
       <div className="btn-row">
         <BesideButton isBeside={isBeside} onBeside={onBeside} />
-        <button className="btn btn-quiet" formAction={`${address}/vorschau`} formTarget="_blank">
+        <button className="btn btn-quiet" formAction={preview} formTarget="_blank">
           <Icon name="eye" /> Vorschau als Gast
         </button>
-        <button className="btn btn-quiet" formAction={`${address}/vorschau?als=mitglied`} formTarget="_blank">
-          als Mitglied
-        </button>
+        {standing === undefined && (
+          <button className="btn btn-quiet" formAction={`${preview}?als=mitglied`} formTarget="_blank">
+            als Mitglied
+          </button>
+        )}
         {record !== undefined && (
           <a className="btn btn-quiet" href={`${address}/${record.id}/versionen`}>
             Fassungen
           </a>
         )}
-        {isOut ? (
+        {standing?.isBehind === true && (
+          <button className="btn btn-line" name="intent" value="verwerfen" disabled={isBusy}>
+            Änderungen verwerfen
+          </button>
+        )}
+        {isOut && standing === undefined ? (
           <>
             <button className="btn btn-line" name="intent" value="zurueckziehen" disabled={isBusy}>
               Zurückziehen
@@ -96,7 +112,7 @@ function Saved({ words, isBusy, isDirty, result, isNew, state }: SavedProps) {
   if (result?.kind === 'kept') return result.sentence
   if (result?.kind === 'taken-back') return 'Aus dem Papierkorb geholt, noch nicht gespeichert'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
-  if (isDirty) return 'Noch nicht gespeichert'
+  if (isDirty || result?.kind === 'moved') return 'Noch nicht gespeichert'
   if (result !== undefined) {
     return (
       <>
@@ -129,7 +145,8 @@ function Whereabouts({ record: { publishedAt }, state, outside }: WhereaboutsPro
   if (state !== 'out') return <p className="small muted">{stateNames[state]}</p>
   return (
     <p className="small muted">
-      Veröffentlicht am {localDateTime(Date.parse(publishedAt ?? ''))} · {outside}
+      {publishedAt !== null && `Veröffentlicht am ${localDateTime(Date.parse(publishedAt))} · `}
+      {outside}
     </p>
   )
 }

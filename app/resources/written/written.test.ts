@@ -16,6 +16,6 @@ test('a form becomes fields as it stands, also half-typed', () => {
   for (const [name, value] of Object.entries({ ...saved, title: ' ', publishedAt: '2026-' }))
     form.set(name, value)
   form.set('expectedRevision', '3')
-  expect(fieldsFrom(form)).toEqual({ ...saved, title: ' ', publishedAt: '2026-' })
-  expect(fieldsFrom(new FormData())).toBeUndefined()
+  expect(fieldsFrom(groups, form)).toEqual({ ...saved, title: ' ', publishedAt: '2026-' })
+  expect(fieldsFrom(groups, new FormData())).toBeUndefined()
 })

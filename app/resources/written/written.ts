@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import type { Conflict } from '../conflict/conflict.ts'
-import type { RecordGroup } from '../record-field.ts'
+import { fieldsOf, type RecordGroup } from '../record-field.ts'
 import { differencesBetween } from '../record-units.ts'
 import { typedFields } from '../unsaved/unsaved-form.ts'
 
@@ -14,11 +14,14 @@ export type WrittenWords = {
   nominative: string
   accusative: string
   saved: string
-  duplicate: string
-  /** What one loses sight of when it goes into the trash. */
-  trash: string
-  /** „Hol den Beitrag zurück und speichere dann.“ */
-  takeBack: string
+  /** Missing for what is always there and of which there is one. */
+  several?: {
+    duplicate: string
+    /** What one loses sight of when it goes into the trash. */
+    trash: string
+    /** „Hol den Beitrag zurück und speichere dann.“ */
+    takeBack: string
+  }
 }
 
 /** What the editor needs to know of what it edits. */
@@ -33,7 +36,10 @@ export type Written = {
 /** What the last press of a button led to. */
 export type EditorResult =
   | { kind: 'refused'; form: FormState }
-  | { kind: 'stale'; current: Written; intent: string; conflicts: Conflict[] }
+  /** Something was moved without script; nothing is stored yet. */
+  | { kind: 'moved'; form: FormState }
+  /** Somebody saved meanwhile. `form`: one's own, which a browser without script shows anew. */
+  | { kind: 'stale'; current: Written; intent: string; conflicts: readonly Conflict[]; form: FormState }
   | { kind: 'trashed' }
   /** A sentence why it cannot go into the trash. */
   | { kind: 'kept'; sentence: string }
@@ -46,8 +52,12 @@ export type EditorResult =
 export const saysTheSame = (groups: readonly RecordGroup[], one: Values, other: Values) =>
   differencesBetween(groups, one, other).length === 0
 
-/** Fields as they were kept; `undefined` when they are no such form's. */
-export const readFields = (fields: Record<string, string>) => ('title' in fields ? fields : undefined)
+/** Fields as they were kept; `undefined` when they are no form of these groups. */
+export function fieldsRead(groups: readonly RecordGroup[], fields: Record<string, string>) {
+  const first = fieldsOf(groups)[0]?.name ?? ''
+  return first in fields ? fields : undefined
+}
 
-/** The form's fields as it stands now; `undefined` when it is no editor's form. */
-export const fieldsFrom = (data: FormData) => readFields(typedFields(data))
+/** The form's fields as it stands now; `undefined` when it is another form. */
+export const fieldsFrom = (groups: readonly RecordGroup[], data: FormData) =>
+  fieldsRead(groups, typedFields(data))

@@ -4,7 +4,8 @@ import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { firstStepsSetting } from '#app/features/club/first-steps.server.ts'
-import { homeSetting } from '#app/features/home/home-setting.server.ts'
+import { homeDesk } from '#app/features/home/audit-subjects.ts'
+import { findHomePage } from '#app/features/home/home-page.server.ts'
 import { countMembers } from '#app/features/members/directory.server.ts'
 import { mailSetting } from '#app/features/office/mail/mail-setting.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -72,9 +73,9 @@ const offers: readonly (Step & { key: string; href: string })[] = [
     key: 'startseite',
     label: 'Die Startseite gestalten',
     sentence: 'Bilder und Blöcke, in eurer Reihenfolge.',
-    href: '/admin/einstellungen/startseite',
+    href: homeDesk,
     task: 'keep-club',
-    isThere: async ({ db }) => (await findSetting(db, homeSetting)) !== undefined,
+    isThere: async ({ db }) => (await findHomePage(db)).revision > 0,
   },
 ]
 

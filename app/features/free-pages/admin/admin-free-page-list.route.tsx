@@ -18,11 +18,11 @@ import choices from '#app/ui/styles/choices.css?inline'
 import sorting from '#app/ui/styles/sorting.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { freePagesDesk } from '../free-page.ts'
-import { listNodes } from '../free-pages.server.ts'
+import { findHomeState, listNodes } from '../free-pages.server.ts'
 import { listTrashedPages, takePagesOutOfTrash } from '../trash/page-trash.server.ts'
 import { movePage, orderPages, pageStep } from './move-pages.server.ts'
 import tree from './pages-tree.css?inline'
-import { PagesTree } from './pages-tree.tsx'
+import { HomePageLine, PagesTree } from './pages-tree.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { live: 'seiten' as const, styles: [choices, tables, sorting, tree] }
@@ -32,8 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'write-posts')
   const at = now()
   const parameters = new URL(request.url).searchParams
-  const [nodes, trashed, menu] = await Promise.all([
+  const [nodes, home, trashed, menu] = await Promise.all([
     listNodes(db),
+    findHomeState(db),
     listTrashedPages(db, by),
     findSetting(db, menuSetting),
   ])
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       state: publicationState(node, at),
       menu: areas.get(node.menuArea ?? '') ?? null,
     })),
+    home: publicationState(home, at),
     trashed,
     justTrashed: trashed.filter(({ id }) => justTrashed.includes(id)),
     isTrash: parameters.get('ansicht') === 'papierkorb',
@@ -79,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Seiten verwalten', description: 'Alle Seiten.', noindex: true })
 
 export default function AdminFreePageList({ loaderData }: Route.ComponentProps) {
-  const { pages, trashed, justTrashed, isTrash, moved, mayArrange, now } = loaderData
+  const { pages, home, trashed, justTrashed, isTrash, moved, mayArrange, now } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -127,14 +129,21 @@ export default function AdminFreePageList({ loaderData }: Route.ComponentProps) 
               now={now}
             />
           )
-        ) : pages.length === 0 ? (
-          <p className="empty">
-            Noch gibt es keine eigene Seite, etwa für Förderverein, Jugendgruppe oder Vermietung.{' '}
-            <a href={`${freePagesDesk}/erstellen`}>Die erste anlegen</a>
-          </p>
         ) : (
-          <Form method="post" className="pages-tree" replace preventScrollReset>
-            <PagesTree pages={pages} />
+          <Form method="post" className="pages-tree stack" replace preventScrollReset>
+            <ol className="sortable">
+              <li>
+                <HomePageLine home={home} isLink={mayArrange} />
+              </li>
+            </ol>
+            {pages.length === 0 ? (
+              <p className="empty">
+                Noch gibt es keine eigene Seite, etwa für Förderverein, Jugendgruppe oder Vermietung.{' '}
+                <a href={`${freePagesDesk}/erstellen`}>Die erste anlegen</a>
+              </p>
+            ) : (
+              <PagesTree pages={pages} />
+            )}
           </Form>
         )}
       </div>

@@ -9,7 +9,7 @@ import {
   visibilityNames,
   type PublicationState,
 } from '#app/resources/written/publication-state.ts'
-import { freePagesDesk, type PageNode } from '../free-page.ts'
+import { freePagesDesk, homePageId, homePageTitle, type PageNode } from '../free-page.ts'
 import { childrenOf } from '../page-tree.ts'
 
 export type AdminPage = PageNode & {
@@ -66,6 +66,21 @@ export function PagesTree({
         )
       })}
     </ol>
+  )
+}
+
+type HomePageLineProps = { home: PublicationState; isLink: boolean }
+
+/** The home page has its place above all; whoever may not edit it sees that it is there. */
+export function HomePageLine({ home, isLink }: HomePageLineProps) {
+  return (
+    <div className="sort-row">
+      <span>
+        {isLink ? <a href={`${freePagesDesk}/${homePageId}`}>{homePageTitle}</a> : homePageTitle}{' '}
+        <span className={stateTones[home]}>{stateNames[home]}</span>
+        <small className="muted">/ · steht immer da</small>
+      </span>
+    </div>
   )
 }
 

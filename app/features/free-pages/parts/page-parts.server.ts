@@ -82,17 +82,26 @@ async function formIn(services: Services, facts: RequestFacts, [id]: readonly st
   return { topic, pass, retentionDays: await retentionDaysOf(db, requestPeriods.contact) }
 }
 
-/** What a page shows of what is entered elsewhere, as it holds today; each `null` where it shows none. */
-export async function findParts(services: Services, facts: RequestFacts, body: RichText) {
+type PartsWanted = { body: RichText; formsAreLinks?: true }
+
+/**
+ * What a page shows of what is entered elsewhere, as it holds today; each `null` where it shows none. A page that is kept for
+ * everyone links to forms instead of having them.
+ */
+export async function findParts(
+  services: Services,
+  facts: RequestFacts,
+  { body, formsAreLinks }: PartsWanted,
+) {
   const { db, now } = services
   const wantsPrices = idsOf(body, 'prices').length > 0
   if (wantsPrices) facts.freshness.until(berlinDayBounds(localDate(now().getTime())).end)
   const [people, tables, form, way] = await Promise.all([
     peopleIn(db, idsOf(body, 'people')),
     wantsPrices ? tablesOfToday(db, now()) : null,
-    formIn(services, facts, idsOf(body, 'form')),
+    formsAreLinks ? null : formIn(services, facts, idsOf(body, 'form')),
     idsOf(body, 'map').length === 0 ? null : mapOfWay(db),
   ])
-  return { people, tables, form, way }
+  return { people, tables, form, way, formsAreLinks: formsAreLinks === true }
 }
 export type PageParts = Awaited<ReturnType<typeof findParts>>

@@ -3,7 +3,7 @@ import { OfficeCard, photoOf } from '#app/features/board/office-card.tsx'
 import { ContactFormView } from '#app/features/contact/contact-form-view.tsx'
 import { PriceTableView } from '#app/features/prices/price-table-view.tsx'
 import type { Block } from '#app/lib/rich-text.ts'
-import { MoreLink } from '#app/shell/page-link.tsx'
+import { MoreLink, WhereOffered } from '#app/shell/page-link.tsx'
 import { roadMap } from '#app/ui/artwork/road-map.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PortraitMap } from '#app/ui/portrait.tsx'
@@ -39,6 +39,7 @@ export function PartView({ part, parts, isFirst }: PartViewProps) {
       )
     }
     case 'form':
+      if (parts.formsAreLinks) return <FormLink id={part.id} title={title} />
       return <Form id={part.id} title={title} form={parts.form} isFirst={isFirst} />
     case 'map':
       return parts.way === null ? null : <Way title={title} way={parts.way} />
@@ -84,15 +85,7 @@ type FormProps = { id: string; title: string; form: PageParts['form']; isFirst: 
 /** A second form on the page would send the first one's answers back to it: it is a link. */
 function Form({ id, title, form, isFirst }: FormProps) {
   if (form === null) return null
-  if (!isFirst || form.topic.id !== id) {
-    return (
-      <p className="wrap section">
-        <a className="btn btn-line" href={`/kontakt?thema=${encodeURIComponent(id)}#schreiben`}>
-          {title || 'Nachricht schreiben'}
-        </a>
-      </p>
-    )
-  }
+  if (!isFirst || form.topic.id !== id) return <FormLink id={id} title={title} />
   return (
     <Section title={title || 'Nachricht schreiben'}>
       <ContactFormView
@@ -104,6 +97,18 @@ function Form({ id, title, form, isFirst }: FormProps) {
         retentionDays={form.retentionDays}
       />
     </Section>
+  )
+}
+
+function FormLink({ id, title }: { id: string; title: string }) {
+  return (
+    <WhereOffered href="/kontakt">
+      <p className="wrap section">
+        <a className="btn btn-line" href={`/kontakt?thema=${encodeURIComponent(id)}#schreiben`}>
+          {title || 'Nachricht schreiben'}
+        </a>
+      </p>
+    </WhereOffered>
   )
 }
 

@@ -18,6 +18,8 @@ const toVersion = (row: Selectable<FreePageVersionsTable>) => ({
   teaser: row.teaser,
   body: RichText.parse(JSON.parse(row.body)),
   coverPictureId: row.cover_picture_id,
+  /** Of the home page alone. */
+  blocks: row.blocks,
   savedAt: row.saved_at,
   restoredFrom: row.restored_from,
 })
@@ -34,16 +36,18 @@ export async function findPageVersion(
   return row && toVersion(row)
 }
 
+export const newestVersionNumber = versions.newest
+
 type Save = { by: string | null; at: Date; restoredFrom?: number }
 
 /** Saves what the page says now as its newest version. */
 export async function savePageVersion(trx: Db, pageId: string, save: Save) {
-  const { revision, ...content } = await trx
+  const { revision, shown_version, ...content } = await trx
     .selectFrom('free_pages')
-    .select(['revision', 'title', 'teaser', 'body', 'cover_picture_id'])
+    .select(['revision', 'shown_version', 'title', 'teaser', 'body', 'cover_picture_id', 'blocks'])
     .where('id', '=', pageId)
     .executeTakeFirstOrThrow()
-  await versions.save(trx, pageId, { content, revision, ...save })
+  await versions.save(trx, pageId, { content, revision, keep: shown_version, ...save })
 }
 
 /**

@@ -1,117 +1,146 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-home.route'
-import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { listActiveWebcams } from '#app/features/airfield/webcam/webcams.server.ts'
-import { sentValues } from '#app/lib/form-values.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
-import { readForm, type FormState } from '#app/lib/forms.ts'
-import { moved, stepPressed } from '#app/lib/put-in-order.ts'
+import { homePageId } from '#app/features/free-pages/free-page.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
 import { pictureHref } from '#app/media/pictures/picture.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
-import { servicesContext } from '#app/platform/services.ts'
-import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
-import { formToSave, overtakenBy } from '#app/resources/conflict/merge-form.ts'
-import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
-import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { SettingsHead } from '#app/shell/settings-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { formToSave, overtakenBy } from '#app/resources/conflict/merge-form.ts'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
+import { unitsOf } from '#app/resources/record-units.ts'
+import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
+import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
+import { publicationState } from '#app/resources/written/publication-state.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
-import choices from '#app/ui/styles/choices.css?inline'
-import { homeSetting } from '../home-setting.server.ts'
-import { isBlockKind, orderTyped } from './block-words.ts'
-import { HomeAdmin, type HomeAnswer } from './home-admin.tsx'
-import { homeFields, homeUnits, homeValues, readHome } from './home-form.ts'
-import { saveHome } from './save-home.server.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { homeDesk } from '../audit-subjects.ts'
+import { homeFields } from '../home-fields.ts'
+import {
+  discardHomeDraft,
+  findHomePage,
+  findHomeVersion,
+  saveHomePage,
+  type HomePage,
+} from '../home-page.server.ts'
+import { HomeEditor } from './home-editor.tsx'
+import { homeGroupsFor, homeValues, movedInHome, readHome } from './write-home.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
-export const handle = { styles: [...editorStyles, sorting, choices] }
-
-const address = '/admin/einstellungen/startseite'
+export const handle = { styles: [...editorStyles, ...resourceStyles, sorting] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  authorizedTo(context, 'keep-club')
-  const { db } = context.get(servicesContext)
-  const [home, webcams, changes] = await Promise.all([
-    findSetting(db, homeSetting),
-    listActiveWebcams(db),
-    listSettingChanges(db),
+  const { db, now } = context.get(servicesContext)
+  const by = authorizedTo(context, 'keep-club')
+  const at = now()
+  const [home, groups, unsaved] = await Promise.all([
+    findHomePage(db),
+    homeGroupsFor(db),
+    listUnsaved(db, by, { subject: 'free-page', recordKey: homePageId }),
   ])
-  const values = homeValues(home)
-  const picture = (await findPictures(db, [values.bild ?? ''])).get(values.bild ?? '')
+  const page = writtenOf(home)
+  const state = publicationState(home, at)
+  const pictures = await findPictures(db, [home.home.hero.pictureId ?? []].flat())
+  const parameters = new URL(request.url).searchParams
   return {
-    values,
-    revision: revisionOf(values),
-    picture: picture && { id: picture.id, alt: picture.alt, src: pictureHref(picture, picture.widths[0]!) },
-    webcams: webcams.map(({ id, name }) => ({ value: id, label: name })),
-    change: latestOf(changes, ['home']),
-    isSaved: new URL(request.url).searchParams.has('gespeichert'),
+    page,
+    state,
+    groups,
+    saved: homeValues(groups, { ...home, publishedAt: page.publishedAt }),
+    standing: {
+      isBehind: state !== 'out',
+      sentence: parameters.has('verworfen') ? 'Die Änderungen sind verworfen.' : standingWords(home, at),
+    },
+    pictures: [...pictures.values()].map((picture) => ({
+      id: picture.id,
+      alt: picture.alt,
+      src: pictureHref(picture, picture.widths[0]!),
+    })),
+    unsaved,
+    userId: by.id,
+    idempotencyKey: newId(at),
+    merged: parameters.get('zusammen') ?? parameters.get('verworfen') ?? '',
   }
 }
 
+/** What nobody has saved yet was never published by anybody. */
+const writtenOf = ({ id, revision, updatedAt, publishedAt }: HomePage) => ({
+  id,
+  revision,
+  updatedAt,
+  publishedAt: revision === 0 ? null : publishedAt,
+})
+
+function standingWords(home: HomePage, at: Date): string {
+  if (publicationState(home, at) === 'out') return ''
+  return home.shownVersion === null
+    ? 'Gäste sehen bis dahin die Startseite, wie sie am Anfang war.'
+    : `Gäste sehen bis dahin Fassung ${home.shownVersion}.`
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = authorizedTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
+  const by = authorizedTo(context, 'keep-club')
+  const at = now()
   const sent = sentValues(await readForm(request, homeFields))
-  const pressed = stepPressed(sent.intent ?? '')
-  if (pressed !== undefined) return data<HomeAnswer>({ state: stateOf(step(sent, pressed)), isMoved: true })
-  const { values, expectedRevision } = formToSave(homeUnits, sent, await storedForm(db))
+  const textId = sent.zwischenstand ?? ''
+  const [before, groups] = await Promise.all([findHomePage(db), homeGroupsFor(db)])
+  if (sent.intent === 'verwerfen') {
+    const revision = await inTransaction(db, async (trx) => {
+      await forgetUnsaved(trx, by, [textId])
+      return discardHomeDraft(trx, by, at)
+    })
+    return redirect(`${homeDesk}?verworfen=${revision}&angelegt=${encodeURIComponent(textId)}`, 303)
+  }
+  const moved = movedInHome(groups, sent)
+  if (moved !== undefined) return { kind: 'moved' as const, form: { values: moved, errors: {} } }
 
-  const read = readHome(values)
-  if (!read.ok) return data<HomeAnswer>({ state: { values, errors: read.errors } }, { status: 400 })
-  if (await saveHome(db, by, read.home, { expectedRevision, at: now() }))
-    return redirect(`${address}?gespeichert`, 303)
-  const overtaken = overtakenBy(homeUnits, { values, intent: 'speichern' }, await storedForm(db))
-  return data<HomeAnswer>({ state: stateOf(values), overtaken }, { status: 409 })
+  const units = unitsOf(groups)
+  const stored = { ...writtenOf(before), values: homeValues(groups, writtenValues(before)) }
+  const { values, intent, expectedRevision } = formToSave(units, sent, stored)
+  const wanted = intent === '' ? 'entwurf' : intent
+  if (wanted !== 'veroeffentlichen' && wanted !== 'entwurf')
+    throw data(null, { status: 400, statusText: 'Bad Request' })
+  const read = await readHome(db, values, { intent: wanted, before, groups }, at)
+  if (!read.ok) return data({ kind: 'refused' as const, form: read.form }, { status: 400 })
+  const revision = await inTransaction(db, async (trx) => {
+    const saved = await saveHomePage(trx, by, { input: read.input, expectedRevision }, at)
+    if (saved !== undefined) await forgetUnsaved(trx, by, [textId])
+    return saved
+  })
+  if (revision !== undefined && sent.intent !== intent)
+    // Shown anew: the form holds one's own version, not what came of both.
+    return redirect(`${homeDesk}?zusammen=${revision}&angelegt=${encodeURIComponent(textId)}`, 303)
+  if (revision !== undefined) return { kind: 'saved' as const, revision, at: at.getTime() }
+  const current = await findHomePage(db)
+  const begun = await findHomeVersion(db, { revision: expectedRevision })
+  const { conflicts } = overtakenBy(
+    units,
+    { values, intent: wanted },
+    { values: homeValues(groups, writtenValues(current)), revision: current.revision },
+    begun && homeValues(groups, { ...begun, publishedAt: null }),
+  )
+  const stale = { current: writtenOf(current), intent: wanted, conflicts, form: { values, errors: {} } }
+  return data({ kind: 'stale' as const, ...stale }, { status: 409 })
 }
 
-async function storedForm(db: Db) {
-  const values = homeValues(await findSetting(db, homeSetting))
-  return { values, revision: revisionOf(values) }
-}
+const writtenValues = (home: HomePage) => ({ ...home, publishedAt: writtenOf(home).publishedAt })
 
-function stateOf(values: Record<string, string>): FormState {
-  return { values, errors: {} }
-}
-
-/** Without script a button of a row comes here; the order goes back to the form and is stored with it. */
-function step(values: Record<string, string>, { name, step: by }: { name: string; step: -1 | 1 }) {
-  const order = orderTyped(values.reihe ?? '')
-  return { ...values, reihe: (isBlockKind(name) ? moved(order, name, by) : order).join(',') }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
-    title: 'Startseite einrichten',
-    description: 'Welche Blöcke die Startseite zeigt und in welcher Reihenfolge.',
+    title: 'Startseite bearbeiten',
+    description: 'Welche Blöcke die Startseite zeigt, in welcher Reihenfolge und mit welchen Worten.',
     noindex: true,
   })
 
 export default function AdminHome({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, revision, picture, webcams, change, isSaved } = loaderData
-  return (
-    <>
-      <SettingsHead
-        title="Startseite"
-        change={change}
-        {...(isSaved && actionData === undefined && { saved: savedSentence })}
-      />
-      <HomeAdmin
-        key={change?.at}
-        values={values}
-        revision={revision}
-        answer={actionData}
-        picture={picture}
-        webcams={webcams}
-        address={address}
-      />
-    </>
-  )
+  const { merged, ...others } = loaderData
+  return <HomeEditor key={merged} {...others} result={actionData} />
 }
-
-const savedSentence = (
-  <>
-    Gespeichert; so zeigt sich die <a href="/">Startseite</a> ab jetzt.
-  </>
-)

@@ -11,7 +11,9 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { homeViews } from '../home-data.server.ts'
 import { homeStyles } from '../home-styles.ts'
 import { HomeViews } from '../home-views.tsx'
-import { homeFields, readHome } from './home-form.ts'
+import { homeFields } from '../home-fields.ts'
+import { findHomePage } from '../home-page.server.ts'
+import { homeGroupsFor, readHome } from './write-home.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-club')]
 export const handle = { styles: homeStyles, isFramed: true as const }
@@ -26,11 +28,18 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   authorizedTo(context, 'keep-club')
   const services = context.get(servicesContext)
-  const { freshness } = context.get(requestContext)
-  const read = readHome(sentValues(await readForm(request, homeFields)))
-  if (!read.ok) return { sentences: Object.values(read.errors) }
-  const club = await findSetting(services.db, clubSetting)
-  return { views: await homeViews(read.home.blocks, { services, freshness, club, at: services.now() }) }
+  const { db, now } = services
+  const at = now()
+  const [sent, before, groups] = await Promise.all([
+    readForm(request, homeFields),
+    findHomePage(db),
+    homeGroupsFor(db),
+  ])
+  const read = await readHome(db, sentValues(sent), { intent: 'entwurf', before, groups }, at)
+  if (!read.ok) return { sentences: Object.values(read.form.errors) }
+  const club = await findSetting(db, clubSetting)
+  const facts = context.get(requestContext)
+  return { views: await homeViews(read.input, { services, facts, club, at }) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
@@ -42,7 +51,7 @@ export default function HomePreview({ actionData, matches }: Route.ComponentProp
       {actionData?.views === undefined ? (
         <div className="wrap section stack">
           <h1>Noch keine Vorschau</h1>
-          {actionData === undefined && <p>Die Vorschau öffnet sich aus den Einstellungen der Startseite.</p>}
+          {actionData === undefined && <p>Die Vorschau öffnet sich aus dem Editor der Startseite.</p>}
           {actionData?.sentences?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -12,10 +12,8 @@ import { listUpcomingEvents, nextEventChange } from '#app/features/events/events
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
-import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { todayView } from '../home-data.server.ts'
-import { homeSetting } from '../home-setting.server.ts'
-import { plainHome } from '../home-blocks.ts'
+import { shownHome } from '../home-page.server.ts'
 import { lightOf } from '../situation.ts'
 
 export type Board = Awaited<ReturnType<typeof boardData>>
@@ -30,9 +28,10 @@ export async function boardData(services: Services, freshness: Freshness) {
   freshness.until(Math.min(state.validUntil, berlinDayBounds(localDate(instant)).end))
   const change = await nextEventChange(db, at)
   if (change !== undefined) freshness.until(change)
-  const { blocks } = (await findSetting(db, homeSetting)) ?? plainHome
-  const block = blocks.find((one) => one.kind === 'today')
-  const today = block && (await todayView(block, { services, freshness, club: undefined, at }))
+  const { home, until } = await shownHome(db, at)
+  if (until !== undefined) freshness.until(until)
+  const block = { kind: 'today' as const, ...home.today }
+  const today = await todayView(block, { services, freshness, club: undefined, at })
   const next = (await listUpcomingEvents(db, at, 4)).find(
     ({ occurrence, event }) => occurrence.firstDay > localDate(instant) && event.status !== 'cancelled',
   )

@@ -1,8 +1,7 @@
 import type { Route } from './+types/setup-preview.route'
 import { clubSetting } from '#app/features/club/club.ts'
-import { plainHome } from '#app/features/home/home-blocks.ts'
 import { homeViews } from '#app/features/home/home-data.server.ts'
-import { homeSetting } from '#app/features/home/home-setting.server.ts'
+import { shownHome } from '#app/features/home/home-page.server.ts'
 import { homeStyles } from '#app/features/home/home-styles.ts'
 import { HomeViews } from '#app/features/home/home-views.tsx'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
@@ -18,13 +17,9 @@ export const handle = { styles: homeStyles, isFramed: true as const }
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(adminContext)
   const services = context.get(servicesContext)
-  const { freshness } = context.get(requestContext)
-  const [club, home] = await Promise.all([
-    findSetting(services.db, clubSetting),
-    findSetting(services.db, homeSetting),
-  ])
-  const { blocks } = home ?? plainHome
-  return { views: await homeViews(blocks, { services, freshness, club, at: services.now() }) }
+  const at = services.now()
+  const [club, home] = await Promise.all([findSetting(services.db, clubSetting), shownHome(services.db, at)])
+  return { views: await homeViews(home, { services, facts: context.get(requestContext), club, at }) }
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import type { FreePagesTable } from '#app/platform/database/tables.ts'
+import { homePageId, homePageTitle } from './free-page.ts'
+
+/** The home page among the club's pages; `undefined` before anybody has saved it. */
+export const findHomeRow = (db: Db) =>
+  db.selectFrom('free_pages').selectAll().where('id', '=', homePageId).executeTakeFirst()
+
+type Written = Pick<
+  Insertable<FreePagesTable>,
+  | 'teaser'
+  | 'body'
+  | 'blocks'
+  | 'search_text'
+  | 'status'
+  | 'published_at'
+  | 'shown_version'
+  | 'updated_at'
+  | 'revision'
+>
+
+/** Its address and its readers are always the same. */
+export async function writeHomeRow(trx: Db, written: Written, at: Date) {
+  const place = { position: 0, slug: '', path: '/', visibility: 'public' } as const
+  await trx
+    .insertInto('free_pages')
+    .values({ id: homePageId, title: homePageTitle, ...place, ...written, created_at: at.toISOString() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { withPlainText } from '#app/editor/text-input.ts'
+import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
+import { listActiveWebcams } from '#app/features/airfield/webcam/webcams.server.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { moved, stepPressed } from '#app/lib/put-in-order.ts'
+import { findPicture } from '#app/media/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { movedRows } from '#app/resources/move-rows.ts'
+import { errorsInForm, readRecord } from '#app/resources/read-record.ts'
+import type { RecordGroup } from '#app/resources/record-field.ts'
+import { differencesBetween } from '#app/resources/record-units.ts'
+import { recordValues } from '#app/resources/record-values.ts'
+import { Home, inOrder } from '../home-blocks.ts'
+import { HomeForm, homeGroups, type BlockKind } from '../home-fields.ts'
+import type { HomeContent, HomeInput, HomePage } from '../home-page.server.ts'
+
+/** The form's groups with the cameras there are. */
+export async function homeGroupsFor(db: Db): Promise<readonly RecordGroup[]> {
+  const webcams = await listActiveWebcams(db)
+  return homeGroups(webcams.map(({ id, name }) => ({ value: id, label: name })))
+}
+
+/** The form's fields for the page as it was saved. */
+export const homeValues = (
+  groups: readonly RecordGroup[],
+  { home, body, teaser, publishedAt }: HomeContent & { publishedAt: string | null },
+): Values => recordValues(groups, { ...home, order: inOrder(home.order), body, teaser, publishedAt })
+
+/** Of two versions what a guest would notice. */
+export function homeDifferences(groups: readonly RecordGroup[], before: HomeContent, after: HomeContent) {
+  const values = (version: HomeContent) => homeValues(groups, { ...version, publishedAt: null })
+  return differencesBetween(groups, values(before), values(after))
+}
+
+/** Without script a button of a row comes here: the form with it moved; `undefined` for every other button. */
+export function movedInHome(groups: readonly RecordGroup[], values: Values): Values | undefined {
+  const pressed = stepPressed(values.intent ?? '')
+  if (pressed === undefined) return movedRows(groups, values)
+  const order = inOrder((values.order ?? '').split(','))
+  return { ...values, order: moved(order, pressed.name as BlockKind, pressed.step).join(',') }
+}
+
+export type ReadHome = { ok: true; input: HomeInput } | { ok: false; form: FormState }
+
+type Wanted = { intent: 'entwurf' | 'veroeffentlichen'; before: HomePage; groups: readonly RecordGroup[] }
+
+/** The form as a page to save: at once, at its moment, or as a draft; or a sentence for each field that does not fit. */
+export async function readHome(
+  db: Db,
+  sent: Values,
+  { intent, before, groups }: Wanted,
+  at: Date,
+): Promise<ReadHome> {
+  const values = withPlainText(sent, 'body')
+  const read = readRecord(groups, HomeForm, values, {})
+  if (!read.ok) return { ok: false, form: { values, errors: read.errors } }
+  const { body, teaser, publishedAt: wanted, ...rest } = read.value
+  const errors = {
+    ...errorsInForm(groups, values, faultsOf(read.value)),
+    ...(await unknownPicture(db, rest.hero.pictureId)),
+    ...(await unknownInText(db, { name: 'body', body }, before.body)),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, form: { values, errors } }
+
+  const now = at.toISOString()
+  const publishedAt = wanted ?? (intent === 'veroeffentlichen' ? now : null)
+  const waits = publishedAt !== null && publishedAt > now
+  const status = intent === 'entwurf' ? 'draft' : waits ? 'scheduled' : 'published'
+  return { ok: true, input: { home: Home.parse(rest), body, teaser, publishedAt, status } }
+}
+
+function faultsOf({ hero, today }: HomeForm): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (hero.buttons.length > 2)
+    faults['hero.buttons.2.label'] = 'Mehr als zwei Knöpfe haben hier keinen Platz.'
+  for (const [index, { linkLabel, href }] of today.agenda.entries())
+    if (linkLabel !== null && href === null)
+      faults[`today.agenda.${index}.href`] = 'Bitte gib an, wohin der Verweis führt.'
+  return faults
+}
+
+async function unknownPicture(db: Db, id: string | null): Promise<Record<string, string>> {
+  if (id === null || (await findPicture(db, id)) !== undefined) return {}
+  return { 'hero.pictureId': 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' }
+}
