@@ -85,7 +85,7 @@ test('a duty is laid out, taken, offered and swapped before the eyes of others, 
 
   await phone.page.getByLabel('Ein Wort dazu').fill('Taufe in der Familie')
   await phone.page.getByRole('button', { name: 'Zum Tausch anbieten' }).click()
-  await expect(phone.page.getByText('bleibt der Dienst deiner')).toBeVisible()
+  await expect(phone.page.getByText('Gefragt. Bis zur Antwort bleibt alles')).toBeVisible()
   await expect(desk.page.getByText('sucht Tausch').first()).toBeVisible()
   await desk.page.getByRole('link', { name: /Ambach/ }).click()
   await expect(desk.page.getByText('Taufe in der Familie')).toBeVisible()

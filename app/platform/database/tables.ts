@@ -410,7 +410,7 @@ export interface DutySwapsTable {
   /** `null`: whoever accepts first. */ to_member_id: string | null
   /** The duty taken in return; `null`: none. */ return_duty_id: string | null
   note: string
-  state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'void'
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'void' | 'lapsed'
   /** ISO 8601, UTC. */ created_at: string
   settled_at: string | null
 }

@@ -35,7 +35,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'put-text-in-force': 'Rechtstext in Kraft setzen',
   'privacy.look-through-withdrawal': 'Nach einem zurückgenommenen Namen suchen',
   'privacy.retention': 'Abgelaufene Daten löschen',
-  'reservations.swap-lapses': 'Unbeantwortete Anfrage zum Tausch einer Reservierung beenden',
+  'reservations.swap-lapses': 'Unbeantwortete Anfrage zum Tausch beenden',
   'duties.remind': 'An Dienste erinnern',
   'airfield.open-ended': 'An einen Platzstatus ohne Ende erinnern',
   'flight-log.ground': 'Flugzeuge mit überfälliger Prüfung sperren',

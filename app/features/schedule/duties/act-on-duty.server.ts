@@ -1,10 +1,9 @@
 import type { DutyActor } from './duty.ts'
 import { callOffDuty } from './lay-out.server.ts'
 import { type DutyDone, giveDuty, type House, refused } from './give-duty.server.ts'
-import { acceptSwap, declineSwap, offerSwap, withdrawSwap } from './swap/swap-duty.server.ts'
 
-/** What the page of a duty sends. `to`: empty for all, `m:` and a member, or `d:` and the duty wanted in return. */
-export type DutyWish = { intent: string; memberId: string; swapId: string; to: string; note: string }
+/** What the page of a duty sends, but for its swaps. */
+export type DutyWish = { intent: string; memberId: string }
 
 /** What was done, and the word the page says of it; `undefined` for what no button sends. */
 export async function actOnDuty(
@@ -28,14 +27,6 @@ export async function actOnDuty(
     }
     case 'entfallen':
       return { done: await callOff(house, by, id, at), word: 'entfallen' }
-    case 'anbieten':
-      return { done: await offerSwap(house, by, { dutyId: id, ...readTo(wish) }, at), word: 'angeboten' }
-    case 'zurueckziehen':
-      return { done: await withdrawSwap(house.db, by, wish.swapId, at), word: 'zurueckgezogen' }
-    case 'annehmen':
-      return { done: await acceptSwap(house, by, wish.swapId, at), word: 'angenommen' }
-    case 'ablehnen':
-      return { done: await declineSwap(house, by, wish.swapId, at), word: 'abgelehnt' }
     default:
       return undefined
   }
@@ -52,10 +43,4 @@ async function callOff(house: House, by: DutyActor, id: string, at: Date): Promi
   if (!by.isPlanner || userId === null) return refused({ reason: 'not-allowed' })
   const isGone = await callOffDuty(house, { userId, memberId }, id, at)
   return isGone ? { ok: true } : refused({ reason: 'gone' })
-}
-
-function readTo({ to, note }: DutyWish) {
-  if (to.startsWith('m:')) return { toId: to.slice(2), returnDutyId: null, note }
-  if (to.startsWith('d:')) return { toId: null, returnDutyId: to.slice(2), note }
-  return { toId: null, returnDutyId: null, note }
 }

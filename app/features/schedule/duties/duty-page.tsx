@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import type { DutyPageData } from './duty-page.server.ts'
-import { OfferForm, OpenOffer } from './swap/swap-panels.tsx'
+import { AskToSwap, OpenSwap } from '../swaps/swap-panels.tsx'
 
 type Shown = DutyPageData & { done: string; back: string }
 type Refused = { sentence: string; values: Values } | null
@@ -14,7 +14,7 @@ type Refused = { sentence: string; values: Values } | null
 const takesFocus = { autoFocus: true }
 
 export function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
-  const { label, note, when, who, needs, isPast, isMine, done, back, swap, partners } = page
+  const { label, note, when, who, needs, isPast, done, back, swaps, partners } = page
   return (
     <div className="du-page stack">
       <div className="vf-head">
@@ -40,10 +40,10 @@ export function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
         />
         <HolderButtons page={page} />
       </section>
-      {swap !== null && <OpenOffer swap={swap} />}
-      {isMine && partners !== null && swap === null && (
-        <OfferForm partners={partners} values={refused?.values ?? {}} />
-      )}
+      {swaps.map((swap) => (
+        <OpenSwap key={swap.id} subject="duty" swap={swap} />
+      ))}
+      {partners !== null && <AskToSwap subject="duty" partners={partners} values={refused?.values ?? {}} />}
       {page.isPlanner && !isPast && <Planning page={page} />}
       <StateLine standing={page.standing} />
     </div>

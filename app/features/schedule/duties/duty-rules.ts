@@ -3,6 +3,7 @@ import type { Member } from '#app/features/members/member.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { type Duty, type DutyActor, overlaps } from './duty.ts'
 import { isQualified, type DutyKind } from './duty-kind.ts'
+import { dutySpan } from './span-words.ts'
 
 /** Why somebody is not put down for a duty, or stays it. */
 export type DutyRefusal =
@@ -14,7 +15,6 @@ export type DutyRefusal =
   | { reason: 'not-qualified' }
   | { reason: 'busy'; span: Span }
   | { reason: 'too-late' }
-  | { reason: 'swap-over' }
 
 type Candidate = {
   duty: Pick<Duty, 'id' | 'from' | 'to'>
@@ -52,4 +52,26 @@ export function mayChangeHolder(
   if (memberId === by.memberId) return duty.memberId === null ? null : { reason: 'taken' }
   if (memberId !== null || duty.memberId !== by.memberId) return { reason: 'not-allowed' }
   return duty.from - at < signOffDays * dayMs ? { reason: 'too-late' } : null
+}
+
+/** What the page says when something about a duty is refused. */
+export function dutyRefusalWords(refusal: DutyRefusal): string {
+  switch (refusal.reason) {
+    case 'gone':
+      return 'Diesen Dienst gibt es nicht mehr.'
+    case 'past':
+      return 'Dieser Dienst ist schon vorbei oder hat begonnen.'
+    case 'not-allowed':
+      return 'Das kannst du bei diesem Dienst nicht tun.'
+    case 'taken':
+      return 'Jemand war schneller: Dieser Dienst ist vergeben.'
+    case 'not-a-member':
+      return 'Wer den Dienst übernimmt, muss in der Mitgliederliste stehen.'
+    case 'not-qualified':
+      return 'Für diesen Dienst fehlt die Berechtigung: Weder Funktion noch Lizenz in der Mitgliederliste reichen dafür.'
+    case 'busy':
+      return `In dieser Zeit ist schon ein anderer Dienst: ${dutySpan(refusal.span)}.`
+    case 'too-late':
+      return 'Zum Austragen ist es zu spät. Biete den Dienst zum Tausch an.'
+  }
 }

@@ -3,7 +3,6 @@ import type { Route } from './+types/duty.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
-import { cleanLine } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -12,14 +11,16 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { actOnSwap } from '../swaps/swap-page.server.ts'
+import { swapDoneWords } from '../swaps/swap-words.ts'
 import { dutyActorFor } from './actor.server.ts'
 import { dutiesAddress, dutiesHref, dutiesLiveAddress, dutyAddress } from './addresses.ts'
 import { actOnDuty } from './act-on-duty.server.ts'
 import { dutyPageData } from './duty-page.server.ts'
 import { DutyPage } from './duty-page.tsx'
 import styles from './duties.css?inline'
-import type { DutyRefusal } from './duty-rules.ts'
-import { dutySpan } from './span-words.ts'
+import { dutyRefusalWords } from './duty-rules.ts'
+import { swappableDuties } from './swap-duties.server.ts'
 
 export const handle = { styles: [forms, facts, styles] }
 
@@ -27,10 +28,7 @@ const doneWords: Readonly<Record<string, string>> = {
   eingetragen: 'Eingetragen. Der Dienst gehört dir.',
   ausgetragen: 'Ausgetragen. Der Dienst ist wieder offen.',
   eingeteilt: 'Gespeichert.',
-  angeboten: 'Angeboten. Bis jemand annimmt, bleibt der Dienst deiner.',
-  zurueckgezogen: 'Das Angebot ist zurückgezogen.',
-  angenommen: 'Getauscht. Das gilt ab sofort.',
-  abgelehnt: 'Abgelehnt. Es ändert sich nichts.',
+  ...swapDoneWords,
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -48,22 +46,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   await requireOwnTables(services.db)
   const by = await dutyActorFor(services.db, context.get(memberContext))
   const sent = await readForm(request)
-  const wish = {
-    intent: textOf(sent, 'intent'),
-    memberId: textOf(sent, 'mitglied'),
-    swapId: textOf(sent, 'angebot'),
-    to: textOf(sent, 'an'),
-    note: cleanLine(textOf(sent, 'wort')).slice(0, 200),
-  }
-  const answer = await actOnDuty(services, by, params.dutyId, wish, services.now())
+  const at = services.now()
+  const id = params.dutyId
+  const refused = (sentence: string) =>
+    data<{ sentence: string; values: Values }>({ sentence, values: sentValues(sent) }, { status: 409 })
+  const swap = await actOnSwap(swappableDuties, services, by, { itemId: id, sent, at })
+  if (swap !== undefined)
+    return swap.ok ? redirect(`${dutyAddress(id)}?getan=${swap.word}`, 303) : refused(swap.sentence)
+  const wish = { intent: textOf(sent, 'intent'), memberId: textOf(sent, 'mitglied') }
+  const answer = await actOnDuty(services, by, id, wish, at)
   if (answer === undefined) throw notFound(request.url)
-  if (!answer.done.ok)
-    return data<{ sentence: string; values: Values }>(
-      { sentence: dutyRefusalWords(answer.done.refusal), values: sentValues(sent) },
-      { status: 409 },
-    )
+  if (!answer.done.ok) return refused(dutyRefusalWords(answer.done.refusal))
   if (answer.word === 'entfallen') return redirect(`${dutiesAddress}?entfallen`, 303)
-  return redirect(`${dutyAddress(params.dutyId)}?getan=${answer.word}`, 303)
+  return redirect(`${dutyAddress(id)}?getan=${answer.word}`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -76,28 +71,4 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 export default function DutyRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLivePage(dutiesLiveAddress, loaderData.stamp)
   return <DutyPage page={loaderData} refused={actionData ?? null} />
-}
-
-/** What the page says when something about a duty is refused. */
-function dutyRefusalWords(refusal: DutyRefusal): string {
-  switch (refusal.reason) {
-    case 'gone':
-      return 'Diesen Dienst gibt es nicht mehr.'
-    case 'past':
-      return 'Dieser Dienst ist schon vorbei oder hat begonnen.'
-    case 'not-allowed':
-      return 'Das kannst du bei diesem Dienst nicht tun.'
-    case 'taken':
-      return 'Jemand war schneller: Dieser Dienst ist vergeben.'
-    case 'not-a-member':
-      return 'Wer den Dienst übernimmt, muss in der Mitgliederliste stehen.'
-    case 'not-qualified':
-      return 'Für diesen Dienst fehlt die Berechtigung: Weder Funktion noch Lizenz in der Mitgliederliste reichen dafür.'
-    case 'busy':
-      return `In dieser Zeit ist schon ein anderer Dienst: ${dutySpan(refusal.span)}.`
-    case 'too-late':
-      return 'Zum Austragen ist es zu spät. Biete den Dienst zum Tausch an.'
-    case 'swap-over':
-      return 'Dieses Angebot gilt nicht mehr.'
-  }
 }

@@ -1,15 +1,16 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
-import { isInTheClub, toMember, type Member } from '#app/features/members/member.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { type Duty, type DutyActor, longestDutyMs } from './duty.ts'
-import { findDuty, findDutyKind, listDutiesOf, takeDutyTurn, tellHolder } from './duties.server.ts'
-import { type DutyRefusal, mayChangeHolder, obstacleFor } from './duty-rules.ts'
+import type { Duty, DutyActor } from './duty.ts'
+import { findDuty, findDutyKind, takeDutyTurn, tellHolder } from './duties.server.ts'
+import { type DutyRefusal, mayChangeHolder } from './duty-rules.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
-import { endSwapsOf } from './swap/end-swaps.server.ts'
+import { obstacleOf, setHolder } from './holders.server.ts'
+import { swappableDuties } from './swap-duties.server.ts'
+import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
 
 export type House = Pick<Services, 'db' | 'publicUrl'>
 export type DutyDone = { ok: true } | { ok: false; refusal: DutyRefusal }
@@ -36,41 +37,12 @@ export async function giveDuty(
     if (forbidden !== null) return refused(forbidden)
     const obstacle = memberId === null ? null : await obstacleOf(trx, duty, memberId)
     if (obstacle !== null) return refused(obstacle)
+    await endSwapsOf(swappableDuties, trx, [duty.id], { by, publicUrl, at, isSilent })
     await setHolder(trx, duty, memberId, at)
-    await endSwapsOf(trx, [duty.id], at)
     if (!isSilent) await tellHolder(trx, { by, duty, before: duty.memberId, after: memberId, publicUrl, at })
     await recordPlanning(trx, by, { duty, memberId, at })
     return { ok: true }
   })
-}
-
-/** What keeps the member from the duty; `null`: nothing. `except`: duties given away in the same step. */
-export async function obstacleOf(
-  trx: Db,
-  duty: Duty,
-  memberId: string,
-  except: readonly string[] = [],
-): Promise<DutyRefusal | null> {
-  const kind = await findDutyKind(trx, duty.kindId)
-  if (kind === undefined) return { reason: 'gone' }
-  const person = await findCurrentMember(trx, memberId)
-  const around = { from: duty.from - longestDutyMs, to: duty.to + longestDutyMs }
-  const others = await listDutiesOf(trx, memberId, around)
-  return obstacleFor({ duty, kind, person, others, except })
-}
-
-async function findCurrentMember(db: Db, id: string): Promise<Member | undefined> {
-  const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
-  return row !== undefined && isInTheClub(row) ? toMember(row) : undefined
-}
-
-/** Under the turn, after every rule. Who is new to it is reminded anew. */
-export async function setHolder(trx: Db, { id, revision }: Duty, memberId: string | null, at: Date) {
-  await trx
-    .updateTable('duties')
-    .set({ member_id: memberId, reminded_at: null, updated_at: at.toISOString(), revision: revision + 1 })
-    .where('id', '=', id)
-    .execute()
 }
 
 type Planned = { duty: Duty; memberId: string | null; at: Date }

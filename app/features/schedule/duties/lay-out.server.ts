@@ -5,7 +5,9 @@ import { addDays, type IsoDay, weekdayOf, type Weekday } from '#app/lib/calendar
 import { dateRange } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { House } from './give-duty.server.ts'
+import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
+import type { House } from '../swaps/swappable.ts'
+import { swappableDuties } from './swap-duties.server.ts'
 import { iso } from './duty.ts'
 import { findDuty, findDutyKind, takeDutyTurn, tellHolder } from './duties.server.ts'
 
@@ -139,8 +141,10 @@ export async function callOffDuty(
     if (duty === undefined) return false
     const kind = await findDutyKind(trx, duty.kindId)
     const actor = { ...by, isPlanner: true }
-    if (duty.to > at.getTime())
+    if (duty.to > at.getTime()) {
+      await endSwapsOf(swappableDuties, trx, [id], { by, publicUrl, at })
       await tellHolder(trx, { by: actor, duty, before: duty.memberId, after: null, publicUrl, at })
+    }
     await trx.deleteFrom('duties').where('id', '=', id).execute()
     const line = { subject: 'duty', id, name: kind?.label ?? '', act: 'removed' } as const
     await recordChange(trx, { id: by.userId }, { ...line, before: { from: iso(duty.from) } }, at)

@@ -3,7 +3,10 @@ import { seededRandom } from '#app/ui/artwork/random.ts'
 import { aClubOnDuty, aDutyMember, allOf2026, asMember, at, planner } from './duties.fixture.ts'
 import { listDuties } from './duties.server.ts'
 import { type DutyDone, giveDuty } from './give-duty.server.ts'
-import { acceptSwap, offerSwap, withdrawSwap } from './swap/swap-duty.server.ts'
+import { acceptSwap, offerSwap, withdrawSwap } from '../swaps/swap-workflow.server.ts'
+import type { SwapDone } from '../swaps/swappable.ts'
+import type { DutyRefusal } from './duty-rules.ts'
+import { swappableDuties as swappable } from './swap-duties.server.ts'
 
 test('fifty who want the same duty at once: one gets it', async () => {
   const { house, tower, feld, aring } = await aClubOnDuty()
@@ -34,20 +37,21 @@ test.each([1, 2, 3, 4])(
     for (const duty of await filled()) {
       const inReturn = random() < 0.5 ? oneOf(tower).id : null
       await offerSwap(
+        swappable,
         house,
         asMember(duty.memberId!),
-        { dutyId: duty.id, toId: null, returnDutyId: inReturn, note: '' },
+        { itemId: duty.id, toId: null, returnId: inReturn, note: '' },
         at,
       )
     }
     const swaps = await db.selectFrom('duty_swaps').select(['id', 'from_member_id']).execute()
-    const requests = Array.from({ length: 40 }, (): Promise<DutyDone> => {
+    const requests = Array.from({ length: 40 }, (): Promise<DutyDone | SwapDone<DutyRefusal>> => {
       const kind = random()
       if (kind < 0.6 && swaps.length > 0)
-        return acceptSwap(house, asMember(oneOf(people)), oneOf(swaps).id, at)
+        return acceptSwap(swappable, house, asMember(oneOf(people)), oneOf(swaps).id, at)
       if (kind < 0.7 && swaps.length > 0) {
         const { id, from_member_id } = oneOf(swaps)
-        return withdrawSwap(db, asMember(from_member_id), id, at)
+        return withdrawSwap(swappable, house, asMember(from_member_id), id, at)
       }
       return giveDuty(house, planner, { id: oneOf(tower).id, memberId: oneOf(people), at, isSilent: true })
     })

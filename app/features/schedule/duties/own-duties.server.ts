@@ -6,7 +6,9 @@ import type { Duty, DutyActor } from './duty.ts'
 import { isQualified } from './duty-kind.ts'
 import { dutyStamp, findDuty, listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
 import { linesOf } from './plan.server.ts'
-import { listSwapsFor } from './swap/swaps.server.ts'
+import { showSwaps } from '../swaps/swap-page.server.ts'
+import { listSwapsFor } from '../swaps/swaps.server.ts'
+import { swappableDuties } from './swap-duties.server.ts'
 
 const dayMs = 86_400_000
 const openAheadMs = 56 * dayMs
@@ -17,24 +19,30 @@ export async function ownDuties(db: Db, by: DutyActor, at: Date) {
   const stamp = await dutyStamp(db)
   const { memberId } = by
   const standing = standingOfOwn(at)
-  if (memberId === null) return { stamp, standing, own: [], offered: [], open: [] }
+  if (memberId === null) return { stamp, standing, own: [], swaps: [], open: [] }
   const from = at.getTime()
   const [own, swaps, soon] = await Promise.all([
     listDutiesOf(db, memberId, { from, to: from + ownAheadMs }, 100),
-    listSwapsFor(db, memberId, at),
+    listSwapsFor(db, 'duty', memberId, at),
     listDuties(db, { from, to: from + openAheadMs }),
   ])
-  const offered: Duty[] = []
-  for (const { dutyId, fromId } of swaps) {
-    const duty = fromId === memberId ? undefined : await findDuty(db, dutyId)
-    if (duty !== undefined) offered.push(duty)
-  }
   const mayTake = await taker(db, memberId)
+  const mayAnswer = await Promise.all(
+    swaps.map(async ({ itemId, fromId, toId }) => {
+      const duty = await findDuty(db, itemId)
+      return fromId === memberId || toId === memberId || (duty !== undefined && mayTake(duty))
+    }),
+  )
   return {
     stamp,
     standing,
     own: await linesOf(db, by, own, at),
-    offered: await linesOf(db, by, offered.filter(mayTake), at),
+    swaps: await showSwaps(
+      swappableDuties,
+      db,
+      by,
+      swaps.filter((_, index) => mayAnswer[index]),
+    ),
     open: await linesOf(
       db,
       by,

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
+import { SwapsPanel } from '../swaps/swap-panels.tsx'
 import { dutyActorFor } from './actor.server.ts'
 import { dutiesAddress, dutiesLiveAddress } from './addresses.ts'
 import styles from './duties.css?inline'
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function OwnDuties({ loaderData }: Route.ComponentProps) {
-  const { stamp, standing, own, offered, open, isMember } = loaderData
+  const { stamp, standing, own, swaps, open, isMember } = loaderData
   useLivePage(dutiesLiveAddress, stamp)
   return (
     <>
@@ -52,10 +53,7 @@ export default function OwnDuties({ loaderData }: Route.ComponentProps) {
             <a href="/vereinsflieger/reservierung/meine">geheime Adresse für Reservierungen und Dienste</a>
           </p>
         </section>
-        <section className="panel w5" aria-labelledby="tausch">
-          <h2 id="tausch">Zum Tausch angeboten</h2>
-          <DutyList lines={offered} otherwise="Niemand sucht einen Tausch." />
-        </section>
+        <SwapsPanel swaps={swaps} width="w5" otherwise="Niemand sucht einen Tausch." />
         <section className="panel w12" aria-labelledby="offen">
           <h2 id="offen">Offene Dienste der nächsten acht Wochen, die du übernehmen kannst</h2>
           <DutyList lines={open} otherwise="Es ist nichts offen, was du übernehmen kannst." />

@@ -8,7 +8,7 @@ import type { ClubManagement } from '#app/features/vereinsflieger/club-managemen
 import type { DutyView } from './addresses.ts'
 import type { Duty, DutyActor } from './duty.ts'
 import { dutyStamp, listDutyKinds } from './duties.server.ts'
-import { listOpenSwapsOf } from './swap/swaps.server.ts'
+import { listOpenSwapsOf } from '../swaps/swaps.server.ts'
 import { dutyTimes } from './span-words.ts'
 
 export type DutyAsked = { view: DutyView; day: IsoDay; onlyOpen: boolean }
@@ -100,11 +100,12 @@ export async function linesOf(
     ),
     listOpenSwapsOf(
       db,
+      'duty',
       duties.flatMap(({ id, from }) => (from > at.getTime() ? [id] : [])),
     ),
   ])
   const labels = new Map(kinds.map(({ id, label }) => [id, label]))
-  const offered = new Set(swaps.map(({ dutyId }) => dutyId))
+  const offered = new Set(swaps.map(({ itemId }) => itemId))
   return duties.map((duty) => {
     const name = names.get(duty.memberId ?? '')
     return {

@@ -11,7 +11,8 @@ import { refusalFor } from './refusal.server.ts'
 import { columnsOf, type Reservation, type Wish } from './reservation.ts'
 import { findReservation } from './reservations.server.ts'
 import { tellPeople } from './tell-people.server.ts'
-import { endSwapsOf, isSameSlot } from './swap/end-swaps.server.ts'
+import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
+import { isSameSlot, swappableReservations } from './swap-reservations.server.ts'
 import { acquireLock } from './lock.server.ts'
 import { endWaitsServed, offerFreed } from './waiting.server.ts'
 
@@ -70,7 +71,7 @@ export async function changeReservation(
     if (before.revision !== revision) return refused({ reason: 'changed-meanwhile' })
     const refusal = await refusalFor(trx, by, wish, { before, at })
     if (refusal !== null) return refused(refusal)
-    if (!isSameSlot(before, wish)) await endSwapsOf(trx, [id], { by, publicUrl, at })
+    if (!isSameSlot(before, wish)) await endSwapsOf(swappableReservations, trx, [id], { by, publicUrl, at })
     await trx
       .updateTable('reservations')
       .set({ ...columnsOf(wish), updated_at: at.toISOString(), revision: revision + 1 })
@@ -97,12 +98,12 @@ export async function cancelReservation(
     if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })
     if (before.isCancelled) return { ok: true, id }
     if (before.to <= at.getTime()) return refused({ reason: 'past' })
+    await endSwapsOf(swappableReservations, trx, [id], { by, publicUrl, at })
     await trx
       .updateTable('reservations')
       .set({ state: 'cancelled', updated_at: at.toISOString(), revision: before.revision + 1 })
       .where('id', '=', id)
       .execute()
-    await endSwapsOf(trx, [id], { by, publicUrl, at })
     await afterwards(trx, { by, before, after: null, publicUrl, at })
     return { ok: true, id }
   })

@@ -4,7 +4,8 @@ import { changeReservation, cancelReservation, reserve } from './book.server.ts'
 import { aClubThatFlies, at, wish } from './club.fixture.ts'
 import { overlaps, type Reservation } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
-import { agreeToSwap, askToSwap, withdrawSwap } from './swap/swap-reservation.server.ts'
+import { acceptSwap, offerSwap, withdrawSwap } from '../swaps/swap-workflow.server.ts'
+import { swappableReservations as reservations } from './swap-reservations.server.ts'
 
 const quarterMs = 15 * 60_000
 const start = Date.parse('2026-10-23T22:00:00Z')
@@ -83,10 +84,11 @@ test.each([1, 2, 3, 4])(
     const before = await listReservations(db, everything)
     const of = (memberId: string) => before.filter(({ pilotId }) => pilotId === memberId)
     for (const { id } of of(feld))
-      await askToSwap(
+      await offerSwap(
+        reservations,
         house,
         asFeld,
-        { reservationId: id, toId: aring, returnId: oneOf(of(aring)).id, note: '' },
+        { itemId: id, toId: aring, returnId: oneOf(of(aring)).id, note: '' },
         at,
       )
     const asked = await db.selectFrom('reservation_swaps').selectAll().where('state', '=', 'open').execute()
@@ -94,10 +96,10 @@ test.each([1, 2, 3, 4])(
 
     const answers = await Promise.all([
       ...asked.flatMap(({ id }) => [
-        agreeToSwap(house, asAring, id, at),
-        agreeToSwap(house, asAring, id, at),
+        acceptSwap(reservations, house, asAring, id, at),
+        acceptSwap(reservations, house, asAring, id, at),
       ]),
-      ...asked.slice(0, 2).map(({ id }) => withdrawSwap(house, asFeld, id, at)),
+      ...asked.slice(0, 2).map(({ id }) => withdrawSwap(reservations, house, asFeld, id, at)),
       ...before
         .slice(0, 5)
         .map(({ id, revision }) => changeReservation(house, operations, anyWish(), { id, revision, at })),
@@ -123,12 +125,20 @@ test('of fifty consents to swaps for the same reservation at once one counts, an
     const from = start + index * 8 * quarterMs
     const made = await reserve(house, by, wish(feld, from, from + 4 * quarterMs), { at })
     if (made.ok)
-      await askToSwap(house, by, { reservationId: made.id, toId: null, returnId: wanted.id, note: '' }, at)
+      await offerSwap(
+        reservations,
+        house,
+        by,
+        { itemId: made.id, toId: null, returnId: wanted.id, note: '' },
+        at,
+      )
   }
   for (const { id } of await db.selectFrom('reservation_swaps').select('id').execute()) asked.push(id)
   expect(asked).toHaveLength(10)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => agreeToSwap(house, asAring, asked[index % 10]!, at)),
+    Array.from({ length: 50 }, (_, index) =>
+      acceptSwap(reservations, house, asAring, asked[index % 10]!, at),
+    ),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   const after = await listReservations(db, everything)

@@ -17,8 +17,10 @@ import { FeedPanel, WaitPanel } from './own-panels.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { daySpan } from './span-words.ts'
-import { SwapsPanel } from './swap/swap-panels.tsx'
-import { ownSwaps } from './swap/swap-page.server.ts'
+import { SwapsPanel } from '../swaps/swap-panels.tsx'
+import { showSwaps } from '../swaps/swap-page.server.ts'
+import { listSwapsFor } from '../swaps/swaps.server.ts'
+import { swappableReservations } from './swap-reservations.server.ts'
 import { planStamp } from './lock.server.ts'
 import { endWait, listOwnWaits } from './waiting.server.ts'
 
@@ -32,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [own, waits, swaps, fleet, since, stamp] = await Promise.all([
     nextOwnReservations(db, user.memberId, at, 50),
     listOwnWaits(db, user.memberId, at),
-    ownSwaps(db, user.memberId, at),
+    listSwapsFor(db, 'reservation', user.memberId, at),
     listFleet(db),
     feedTokenSince(db, user.id),
     planStamp(db),
@@ -41,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     stamp,
     own: user.memberId === null ? null : own,
-    swaps,
+    swaps: await showSwaps(swappableReservations, db, user, swaps),
     waits: waits.map((wait) => ({
       id: wait.id,
       registration: marks.get(wait.aircraftId) ?? '',
@@ -88,7 +90,7 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
         </Said>
       )}
       <div className="dash">
-        <SwapsPanel swaps={swaps} />
+        <SwapsPanel swaps={swaps} width="w12" />
         <NextOwnPanel own={own} width="w7" />
         <WaitPanel waits={waits} />
         <FeedPanel since={since} feeds={actionData?.feeds ?? null} keepsTables />

@@ -2,13 +2,13 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData, Person } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { purposes } from './reservation.ts'
-import { swapsPersonalData } from './swap/personal-data.server.ts'
+import { swapsPersonalData } from '../swaps/personal-data.server.ts'
 import { acquireLock } from './lock.server.ts'
 
 const shared = { whose: 'Mitglieder', basis: 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft' } as const
 
 export const reservationsPersonalData: readonly PersonalData[] = [
-  swapsPersonalData,
+  ...swapsPersonalData,
   personalData({
     ...shared,
     key: 'reservations.reservations',

@@ -7,8 +7,8 @@ import { RefusedSummary } from './refused-summary.tsx'
 import { ReservationFields } from './reservation-fields.tsx'
 import { type Reservation, whatFor } from './reservation.ts'
 import { daySpan } from './span-words.ts'
-import { AskToSwap, OpenSwap } from './swap/swap-panels.tsx'
-import type { ShownSwap, SwapPartners } from './swap/swap-page.server.ts'
+import { AskToSwap, OpenSwap } from '../swaps/swap-panels.tsx'
+import type { ShownSwap, SwapPartners } from '../swaps/swap-page.server.ts'
 
 export type SwapRefused = { sentence: string; values: Values }
 
@@ -22,7 +22,9 @@ type ReservationPageProps = {
   choices: FormChoices | null
   values: Record<string, string>
   plan: string
-  swaps: { open: readonly ShownSwap[]; partners: SwapPartners | null }
+  swaps: readonly ShownSwap[]
+  /** `null` for whoever cannot ask for a swap. */
+  partners: SwapPartners | null
   done: string
   refused: FormRefused | null
   swapRefused: SwapRefused | null
@@ -33,7 +35,7 @@ const takesFocus = { autoFocus: true }
 
 export function ReservationPage(props: ReservationPageProps) {
   const { reservation, registration, type, pilot, instructor, choices, values, plan, done, refused } = props
-  const { swaps, swapRefused } = props
+  const { swaps, partners, swapRefused } = props
   const state: FormRefused = refused ?? { values, errors: {} }
   return (
     <div className="two-columns">
@@ -68,8 +70,8 @@ export function ReservationPage(props: ReservationPageProps) {
           ]}
         />
       </section>
-      {swaps.open.map((swap) => (
-        <OpenSwap key={swap.id} swap={swap} />
+      {swaps.map((swap) => (
+        <OpenSwap key={swap.id} subject="reservation" swap={swap} />
       ))}
       <RefusedSummary state={{ ...state, canWait: false }} formId={formId} />
       {choices !== null && (
@@ -83,8 +85,8 @@ export function ReservationPage(props: ReservationPageProps) {
               </button>
             </p>
           </form>
-          {swaps.partners !== null && (
-            <AskToSwap partners={swaps.partners} values={swapRefused?.values ?? {}} />
+          {partners !== null && (
+            <AskToSwap subject="reservation" partners={partners} values={swapRefused?.values ?? {}} />
           )}
           <form className="panel stack" method="post">
             <h2>Absagen</h2>

@@ -22,8 +22,9 @@ import { requireOwnTables } from '#app/features/vereinsflieger/require-own-table
 import { findReservation } from './reservations.server.ts'
 import { inputValues } from './reservation-input.ts'
 import { ReservationPage, type SwapRefused } from './reservation-page.tsx'
-import { actOnSwap, swapDoneWords, swapRefusalSentence } from './swap/act-on-swap.server.ts'
-import { swapsOnPage } from './swap/swap-page.server.ts'
+import { actOnSwap, swapsOnPage } from '../swaps/swap-page.server.ts'
+import { swapDoneWords } from '../swaps/swap-words.ts'
+import { reservationPartners, swappableReservations } from './swap-reservations.server.ts'
 
 export const handle = { styles: [forms, facts, styles] }
 
@@ -38,6 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const names = await namesOf(db, [reservation.pilotId, reservation.instructorId])
   const isOpen = !reservation.isCancelled && reservation.to > at.getTime()
   const canChange = isOpen && mayChange(by, reservation)
+  const swaps = await swapsOnPage(swappableReservations, db, by, reservation.id, at)
   return {
     reservation,
     registration: aircraft.registration,
@@ -47,7 +49,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     choices: canChange ? await formChoices(db, by, at) : null,
     values: inputValues(reservation),
     plan: planHref({ view: 'day', day: berlinDay(reservation.from) }),
-    swaps: await swapsOnPage(db, by, reservation, at),
+    swaps: swaps.open,
+    partners: swaps.mayAsk && by.memberId !== null ? await reservationPartners(db, by.memberId, at) : null,
     done: doneWords(new URL(request.url).searchParams),
   }
 }
@@ -80,11 +83,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (done.ok) return redirect(`${planAddress}?tag=${berlinDay(before.from)}&abgesagt`, 303)
     return data({ form: await refusedForm(services.db, by, sent, done) }, { status: 409 })
   }
-  const swap = await actOnSwap(services, by, id, sent, at)
+  const swap = await actOnSwap(swappableReservations, services, by, { itemId: id, sent, at })
   if (swap !== undefined) {
-    if (swap.done.ok) return redirect(`${reservationAddress(id)}?getan=${swap.word}`, 303)
-    const sentence = await swapRefusalSentence(services.db, by, swap.done.refusal)
-    const refused: SwapRefused = { sentence, values: sentValues(sent) }
+    if (swap.ok) return redirect(`${reservationAddress(id)}?getan=${swap.word}`, 303)
+    const refused: SwapRefused = { sentence: swap.sentence, values: sentValues(sent) }
     return data({ form: null, swap: refused }, { status: 409 })
   }
   const read = readWish(sent, before.pilotId)

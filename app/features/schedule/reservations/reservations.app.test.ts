@@ -151,7 +151,7 @@ test('a swap goes through the pages of both, and nobody else sees what was asked
   const nobody = await feld.post(address, { intent: 'fragen', mit: '', wort: 'Bitte' })
   expect(nobody.status).toBe(409)
   const kept = await nobody.text()
-  expect(kept).toContain('Bitte wähle, wer sie übernehmen soll')
+  expect(kept).toContain('Bitte wähle, wer übernehmen soll')
   expect(kept).toContain('value="Bitte"')
 
   const asked = await feld.post(address, { intent: 'fragen', mit: `r:${second!.id}`, wort: 'Taufe' })

@@ -1,6 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { reservationsSubjects } from './audit-subjects.ts'
-import { lapseSwap } from './swap/lapse-swap.job.server.ts'
+import { lapseSwap } from './lapse-swap.job.server.ts'
 import { reservationsPersonalData } from './personal-data.server.ts'
 import { blockKinds } from './blocks.server.ts'
 import { purposes } from './reservation.ts'

@@ -1429,7 +1429,7 @@ create table duty_swaps (
   to_member_id text references members (id) on delete cascade, -- `null`: whoever accepts first.
   return_duty_id text references duties (id) on delete cascade, -- The duty taken in return; `null`: none.
   note text not null,
-  state text not null, -- 'open' | 'accepted' | 'declined' | 'withdrawn' | 'void'
+  state text not null, -- 'open' | 'accepted' | 'declined' | 'withdrawn' | 'void' | 'lapsed'
   created_at text not null, -- ISO 8601, UTC.
   settled_at text
 );

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { cancelReservation, changeReservation, reserve } from '../book.server.ts'
-import { noRules } from '../booking-rules.ts'
-import { aClubThatFlies, aMember, at, berlin, wish } from '../club.fixture.ts'
-import { blockAircraft } from '../save-blocks.server.ts'
-import { saveBookingRules } from '../save-rules.server.ts'
-import { findReservation } from '../reservations.server.ts'
+import { cancelReservation, changeReservation, reserve } from './book.server.ts'
+import { noRules } from './booking-rules.ts'
+import { aClubThatFlies, aMember, at, berlin, wish } from './club.fixture.ts'
+import { blockAircraft } from './save-blocks.server.ts'
+import { saveBookingRules } from './save-rules.server.ts'
+import { findReservation } from './reservations.server.ts'
 import { lapseSwap } from './lapse-swap.job.server.ts'
-import { agreeToSwap, askToSwap, declineSwap, withdrawSwap } from './swap-reservation.server.ts'
-import { listSwapsFor } from './swaps.server.ts'
+import { acceptSwap, declineSwap, offerSwap, withdrawSwap } from '../swaps/swap-workflow.server.ts'
+import { listSwapsFor } from '../swaps/swaps.server.ts'
+import { swappableReservations as reservations } from './swap-reservations.server.ts'
 
 const day = '2026-06-20'
 const [ten, noon, two, four] = ['10:00', '12:00', '14:00', '16:00'].map((time) => berlin(day, time)) as [
@@ -33,13 +34,13 @@ async function twoWhoFly() {
   const afternoon = await made(
     reserve(house, asAring, wish(aring, two, four, { aircraftId: 'd-eqfb', purpose: 'check' }), { at }),
   )
-  const asked = { reservationId: morning, toId: null, returnId: afternoon, note: 'Taufe' }
+  const asked = { itemId: morning, toId: null, returnId: afternoon, note: 'Taufe' }
   return {
     ...club,
     morning,
     afternoon,
     asked,
-    open: async () => (await listSwapsFor(db, feld, at)).map(({ id }) => id),
+    open: async () => (await listSwapsFor(db, 'reservation', feld, at)).map(({ id }) => id),
     places: async () =>
       Promise.all(
         [morning, afternoon].map(async (id) => {
@@ -56,11 +57,13 @@ test('asking changes nothing; with the second consent both change aircraft and t
     [feld, 'd-eqfa', ten, noon],
     [aring, 'd-eqfb', two, four],
   ]
-  expect(await askToSwap(house, asFeld, asked, at)).toEqual({ ok: true })
+  expect(await offerSwap(reservations, house, asFeld, asked, at)).toEqual({ ok: true })
   expect(await places()).toEqual(before)
   const [id] = await open()
-  expect(await agreeToSwap(house, asFeld, id!, at)).toMatchObject({ refusal: { reason: 'not-allowed' } })
-  expect(await agreeToSwap(house, asAring, id!, at)).toEqual({ ok: true })
+  expect(await acceptSwap(reservations, house, asFeld, id!, at)).toMatchObject({
+    refusal: { reason: 'not-allowed' },
+  })
+  expect(await acceptSwap(reservations, house, asAring, id!, at)).toEqual({ ok: true })
   expect(await places()).toEqual([
     [feld, 'd-eqfb', two, four],
     [aring, 'd-eqfa', ten, noon],
@@ -71,23 +74,25 @@ test('asking changes nothing; with the second consent both change aircraft and t
     'reservierung-getauscht → feld@verein.example',
     'reservierung-getauscht → aring@verein.example',
   ])
-  expect(await agreeToSwap(house, asAring, id!, at)).toMatchObject({ refusal: { reason: 'swap-over' } })
+  expect(await acceptSwap(reservations, house, asAring, id!, at)).toMatchObject({
+    refusal: { reason: 'over' },
+  })
 })
 
 test('two who have the same aircraft one after the other swap their times', async () => {
   const { house, asFeld, asAring, aring, morning, places, open, feld } = await twoWhoFly()
   const behind = await reserve(house, asAring, wish(aring, noon, two), { at })
   if (!behind.ok) throw new Error('not reserved')
-  const returned = { reservationId: morning, toId: null, returnId: behind.id, note: '' }
-  expect(await askToSwap(house, asFeld, returned, at)).toEqual({ ok: true })
-  expect(await agreeToSwap(house, asAring, (await open())[0]!, at)).toEqual({ ok: true })
+  const returned = { itemId: morning, toId: null, returnId: behind.id, note: '' }
+  expect(await offerSwap(reservations, house, asFeld, returned, at)).toEqual({ ok: true })
+  expect(await acceptSwap(reservations, house, asAring, (await open())[0]!, at)).toEqual({ ok: true })
   expect((await places())[0]).toEqual([feld, 'd-eqfa', noon, two])
 })
 
 test('handed over for nothing in return, the other has the place and the guests are gone', async () => {
   const { house, db, asFeld, asAring, aring, morning, open } = await twoWhoFly()
-  await askToSwap(house, asFeld, { reservationId: morning, toId: aring, returnId: null, note: '' }, at)
-  expect(await agreeToSwap(house, asAring, (await open())[0]!, at)).toEqual({ ok: true })
+  await offerSwap(reservations, house, asFeld, { itemId: morning, toId: aring, returnId: null, note: '' }, at)
+  expect(await acceptSwap(reservations, house, asAring, (await open())[0]!, at)).toEqual({ ok: true })
   expect(await findReservation(db, morning)).toMatchObject({
     pilotId: aring,
     from: ten,
@@ -100,17 +105,17 @@ test('handed over for nothing in return, the other has the place and the guests 
 test('the rules hold at the moment of consent: grounded or without having been shown it, nothing is swapped', async () => {
   const { house, db, asFeld, asAring, feld, aring, asked, open, places } = await twoWhoFly()
   const before = await places()
-  await askToSwap(house, asFeld, asked, at)
+  await offerSwap(reservations, house, asFeld, asked, at)
   const [id] = await open()
   const block = { aircraftId: 'd-eqfb', kind: 'defect' as const, reason: 'Ölleck', from: noon, to: four }
   await blockAircraft(house, block, at)
-  expect(await agreeToSwap(house, asAring, id!, at)).toMatchObject({
-    refusal: { reason: 'rule', refusal: { reason: 'blocked' }, forId: feld },
+  expect(await acceptSwap(reservations, house, asAring, id!, at)).toMatchObject({
+    refusal: { reason: 'rule', rule: { refusal: { reason: 'blocked' }, forId: feld } },
   })
   await db.deleteFrom('aircraft_blocks').execute()
   await saveBookingRules(db, 'd-eqfa', { ...noRules, who: 'checked-out' }, { expectedRevision: 0, at })
-  expect(await agreeToSwap(house, asAring, id!, at)).toMatchObject({
-    refusal: { reason: 'rule', refusal: { reason: 'not-checked-out' }, forId: aring },
+  expect(await acceptSwap(reservations, house, asAring, id!, at)).toMatchObject({
+    refusal: { reason: 'rule', rule: { refusal: { reason: 'not-checked-out' }, forId: aring } },
   })
   expect(await places()).toEqual(before)
 })
@@ -118,37 +123,41 @@ test('the rules hold at the moment of consent: grounded or without having been s
 test('declined, withdrawn or asked anew, the question before it no longer counts', async () => {
   const { house, db, asFeld, asAring, aring, asked, open, morning, places, mails } = await twoWhoFly()
   const before = await places()
-  await askToSwap(house, asFeld, asked, at)
+  await offerSwap(reservations, house, asFeld, asked, at)
   const [declined] = await open()
-  expect(await declineSwap(house, asFeld, declined!, at)).toMatchObject({ ok: false })
-  expect(await declineSwap(house, asAring, declined!, at)).toEqual({ ok: true })
-  await askToSwap(house, asFeld, asked, at)
+  expect(await declineSwap(reservations, house, asFeld, declined!, at)).toMatchObject({ ok: false })
+  expect(await declineSwap(reservations, house, asAring, declined!, at)).toEqual({ ok: true })
+  await offerSwap(reservations, house, asFeld, asked, at)
   const [replaced] = await open()
-  await askToSwap(house, asFeld, { reservationId: morning, toId: aring, returnId: null, note: '' }, at)
+  await offerSwap(reservations, house, asFeld, { itemId: morning, toId: aring, returnId: null, note: '' }, at)
   const [withdrawn, ...more] = await open()
   expect(more).toEqual([])
-  expect(await withdrawSwap(house, asAring, withdrawn!, at)).toMatchObject({ ok: false })
-  expect(await withdrawSwap(house, asFeld, withdrawn!, at)).toEqual({ ok: true })
+  expect(await withdrawSwap(reservations, house, asAring, withdrawn!, at)).toMatchObject({ ok: false })
+  expect(await withdrawSwap(reservations, house, asFeld, withdrawn!, at)).toEqual({ ok: true })
   for (const id of [declined, replaced, withdrawn])
-    expect(await agreeToSwap(house, asAring, id!, at)).toMatchObject({ refusal: { reason: 'swap-over' } })
+    expect(await acceptSwap(reservations, house, asAring, id!, at)).toMatchObject({
+      refusal: { reason: 'over' },
+    })
   expect(await places()).toEqual(before)
   expect((await mails()).filter((mail) => mail.includes('abgelehnt'))).toHaveLength(1)
   expect((await mails()).filter((mail) => mail.includes('zurueckgezogen'))).toHaveLength(2)
-  expect(await listSwapsFor(db, aring, at)).toEqual([])
+  expect(await listSwapsFor(db, 'reservation', aring, at)).toEqual([])
 })
 
 test('who moves or cancels what is asked about ends the question, and the other one is told', async () => {
   const { house, asFeld, asAring, aring, asked, open, morning, afternoon, mails } = await twoWhoFly()
-  await askToSwap(house, asFeld, asked, at)
+  await offerSwap(reservations, house, asFeld, asked, at)
   const [first] = await open()
   const later = wish(aring, two, four + 3_600_000, { aircraftId: 'd-eqfb' })
   await changeReservation(house, asAring, later, { id: afternoon, revision: 1, at })
-  await askToSwap(house, asFeld, asked, at)
+  await offerSwap(reservations, house, asFeld, asked, at)
   const [second] = await open()
   expect(second).not.toBe(first)
   await cancelReservation(house, asFeld, morning, at)
   for (const id of [first, second])
-    expect(await agreeToSwap(house, asAring, id!, at)).toMatchObject({ refusal: { reason: 'swap-over' } })
+    expect(await acceptSwap(reservations, house, asAring, id!, at)).toMatchObject({
+      refusal: { reason: 'over' },
+    })
   expect((await mails()).filter((mail) => mail.startsWith('reservierung-tausch-hinfaellig'))).toEqual([
     'reservierung-tausch-hinfaellig → feld@verein.example',
     'reservierung-tausch-hinfaellig → aring@verein.example',
@@ -157,16 +166,16 @@ test('who moves or cancels what is asked about ends the question, and the other 
 
 test('a question nobody answers ends when the first of the two begins, and whoever asked is told', async () => {
   const { house, db, asFeld, asAring, asked, open, mails } = await twoWhoFly()
-  await askToSwap(house, asFeld, asked, at)
+  await offerSwap(reservations, house, asFeld, asked, at)
   const [id] = await open()
   const services = { ...house, now: () => new Date(ten), log: () => undefined }
-  expect(await agreeToSwap(house, asAring, id!, services.now())).toMatchObject({
+  expect(await acceptSwap(reservations, house, asAring, id!, services.now())).toMatchObject({
     refusal: { reason: 'begun' },
   })
   await db.deleteFrom('jobs').where('kind', '!=', lapseSwap.kind).execute()
   expect(await runNextJob({ ...services, now: () => new Date(ten - 1) }, [lapseSwap])).toBe(false)
   expect(await runNextJob(services, [lapseSwap])).toBe(true)
-  expect(await listSwapsFor(db, asFeld.memberId, at)).toEqual([])
+  expect(await listSwapsFor(db, 'reservation', asFeld.memberId, at)).toEqual([])
   expect((await mails()).at(-1)).toBe('reservierung-tausch-verfallen → feld@verein.example')
 })
 
@@ -182,8 +191,8 @@ test('nobody asks about what is not theirs, asks themselves, or asks nobody', as
     [asFeld, { ...asked, returnId: null }],
     [asFeld, { ...asked, returnId: 'gibt-es-nicht' }],
     [asFeld, { ...asked, returnId: null, toId: 'gibt-es-nicht' }],
-    [asFeld, { ...asked, reservationId: afternoon }],
+    [asFeld, { ...asked, itemId: afternoon }],
   ] as const)
-    expect(await askToSwap(house, by, wanted, at)).toMatchObject({ ok: false })
+    expect(await offerSwap(reservations, house, by, wanted, at)).toMatchObject({ ok: false })
   expect(await db.selectFrom('reservation_swaps').selectAll().execute()).toEqual([])
 })

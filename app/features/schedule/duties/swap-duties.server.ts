@@ -1,0 +1,77 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import type { SwapPartners } from '../swaps/swap-page.server.ts'
+import type { Swappable } from '../swaps/swappable.ts'
+import { dutyAddress } from './addresses.ts'
+import { findDuty, findDutyKind, listOfKindByOthers, takeDutyTurn } from './duties.server.ts'
+import type { Duty } from './duty.ts'
+import { type DutyRefusal, dutyRefusalWords } from './duty-rules.ts'
+import { listQualified, obstacleOf, setHolder } from './holders.server.ts'
+import { dutySpan } from './span-words.ts'
+
+export const swappableDuties: Swappable<DutyRefusal> = {
+  subject: 'duty',
+  acquireLock: takeDutyTurn,
+  isSeenByAll: true,
+  address: dutyAddress,
+  async find(db, id) {
+    const duty = await findDuty(db, id)
+    const kind = duty && (await findDutyKind(db, duty.kindId))
+    if (duty === undefined || kind === undefined) return undefined
+    return { id, memberId: duty.memberId, from: duty.from, label: kind.label, when: dutySpan(duty) }
+  },
+  async listTakers(db, id) {
+    const duty = (await findDuty(db, id))!
+    const kind = (await findDutyKind(db, duty.kindId))!
+    // Without a qualification everybody may: nobody wants a mail for each of those. The plan shows the offer.
+    if (kind.functions.length + kind.licences.length === 0) return []
+    return (await listQualified(db, kind, duty)).flatMap(({ id: taker }) =>
+      taker === duty.memberId ? [] : taker,
+    )
+  },
+  /** Each must be able to do what the other does now, with their own duty out of the way. */
+  async obstacle(trx, { given, fromId, inReturn, toId }) {
+    const duty = (await findDuty(trx, given.id))!
+    if (inReturn === null) return obstacleOf(trx, duty, toId)
+    const other = (await findDuty(trx, inReturn.id))!
+    return (
+      (await obstacleOf(trx, duty, toId, [other.id])) ?? (await obstacleOf(trx, other, fromId, [duty.id]))
+    )
+  },
+  async exchange(trx, { given, fromId, inReturn, toId }, at) {
+    await setHolder(trx, (await findDuty(trx, given.id))!, toId, at)
+    if (inReturn !== null) await setHolder(trx, (await findDuty(trx, inReturn.id))!, fromId, at)
+    return []
+  },
+  sentenceOf: async (_, refusal) => dutyRefusalWords(refusal),
+}
+
+const yearMs = 366 * 86_400_000
+/** Nobody looks through more in a list to choose from. */
+const mostReturned = 200
+
+/** Who may have it, and what others do of the same kind in the coming year. */
+export async function dutyPartners(
+  db: Db,
+  duty: Duty,
+  people: SwapPartners['people'],
+  at: Date,
+): Promise<SwapPartners> {
+  const others = await listOfKindByOthers(db, {
+    kindId: duty.kindId,
+    span: { from: at.getTime(), to: at.getTime() + yearMs },
+    except: duty.memberId,
+    most: mostReturned,
+  })
+  const names = await namesOf(
+    db,
+    others.map(({ memberId }) => memberId),
+  )
+  return {
+    people: people.filter(({ value }) => value !== duty.memberId),
+    inReturn: others.map((each) => ({
+      value: each.id,
+      label: `${dutySpan(each)}, ${names.get(each.memberId ?? '')?.full ?? ''}`,
+    })),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { swappableDuties } from '../duties/swap-duties.server.ts'
+import { swapLapses, type Lapse } from '../swaps/lapsing.ts'
+import { lapse } from '../swaps/swap-workflow.server.ts'
+import { findSwap } from '../swaps/swaps.server.ts'
+import { swappableReservations } from './swap-reservations.server.ts'
+
+const swappable = { duty: swappableDuties, reservation: swappableReservations }
+
+/** Of duties, too: here both are known. */
+export const lapseSwap: Job<Lapse, Pick<Services, 'db' | 'now' | 'publicUrl'>> = {
+  kind: swapLapses,
+  async run({ db, now, publicUrl }, { swapId }) {
+    const swap = await findSwap(db, swapId)
+    if (swap !== undefined) await lapse(swappable[swap.subject], { db, publicUrl }, swapId, now())
+  },
+}

@@ -1,0 +1,117 @@
+import { findAircraft, listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { listMemberChoices, namesOf } from '#app/features/members/names-among-members.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { SwapPartners } from '../swaps/swap-page.server.ts'
+import type { Exchange, Swappable } from '../swaps/swappable.ts'
+import { reservationAddress } from './addresses.ts'
+import type { Booker } from './booker.ts'
+import type { Refusal } from './booking-rules.ts'
+import { acquireLock } from './lock.server.ts'
+import { refusalWords } from './refusal-words.ts'
+import { refusalFor } from './refusal.server.ts'
+import { columnsOf, type Reservation, type Wish } from './reservation.ts'
+import { findReservation, listFutureOfOthers } from './reservations.server.ts'
+import { daySpan } from './span-words.ts'
+import { endWaitsServed } from './waiting.server.ts'
+
+/** `forId`: whose new place it is that a rule forbids. */
+export type Forbidden = { refusal: Refusal; forId: string }
+
+export const swappableReservations: Swappable<Forbidden> = {
+  subject: 'reservation',
+  acquireLock,
+  isSeenByAll: false,
+  address: reservationAddress,
+  async find(db, id) {
+    const reservation = await findReservation(db, id)
+    if (reservation === undefined || reservation.isCancelled) return undefined
+    const aircraft = await findAircraft(db, reservation.aircraftId)
+    const { pilotId: memberId, from } = reservation
+    return { id, memberId, from, label: aircraft?.registration ?? '', when: daySpan(reservation) }
+  },
+  async obstacle(trx, exchange, at) {
+    const leaving = [exchange.given, exchange.inReturn].flatMap((item) => item?.id ?? [])
+    for (const { wish, forId } of await placesAfter(trx, exchange)) {
+      // As members, whatever else they are.
+      const as: Booker = { userId: null, memberId: forId, isOperations: false }
+      const refusal = await refusalFor(trx, as, wish, { leaving, at })
+      if (refusal !== null) return { refusal, forId }
+    }
+    return null
+  },
+  async exchange(trx, exchange, at) {
+    const places = await placesAfter(trx, exchange)
+    for (const { before, wish } of places) {
+      await trx
+        .updateTable('reservations')
+        .set({ ...columnsOf(wish), updated_at: at.toISOString(), revision: before.revision + 1 })
+        .where('id', '=', before.id)
+        .execute()
+      await endWaitsServed(trx, (await findReservation(trx, before.id))!)
+    }
+    return places.flatMap(({ before }) => before.instructorId ?? [])
+  },
+  async sentenceOf(db, { refusal, forId }, readerId) {
+    const names = await namesOf(db, [forId, refusal.reason === 'taken' ? refusal.memberId : null])
+    const nameOf = (memberId: string | null) => names.get(memberId ?? '')?.full ?? 'der Verein'
+    const { sentence } = refusalWords(refusal, nameOf)
+    if (forId === readerId) return `So geht es für dich nicht: ${sentence}`
+    const isTheirs = refusal.reason === 'not-checked-out'
+    return `So geht es für ${nameOf(forId)} nicht: ${isTheirs ? 'Für das Flugzeug ist keine gültige Einweisung eingetragen.' : sentence}`
+  },
+}
+
+type Placed = { before: Reservation; wish: Wish; forId: string }
+
+/**
+ * What each reservation becomes. In an exchange everybody keeps their own with its people, purpose and note, and gets the
+ * other's aircraft and time; handed over it keeps its place and its lesson, and the guests stay with whoever invited them.
+ */
+async function placesAfter(trx: Db, { given, fromId, inReturn, toId }: Exchange): Promise<Placed[]> {
+  const before = (await findReservation(trx, given.id))!
+  if (inReturn === null) {
+    const purpose = before.instructorId === null ? 'flight' : before.purpose
+    const wish = { ...before, pilotId: toId, purpose, guestSeats: 0, note: '' }
+    return [{ before, wish, forId: toId }]
+  }
+  const other = (await findReservation(trx, inReturn.id))!
+  return [
+    { before, wish: { ...before, ...placeOf(other) }, forId: fromId },
+    { before: other, wish: { ...other, ...placeOf(before) }, forId: toId },
+  ]
+}
+
+const placeOf = ({ aircraftId, from, to }: Reservation) => ({ aircraftId, from, to })
+
+type Slot = Pick<Wish, 'aircraftId' | 'from' | 'to' | 'pilotId'>
+
+/** Whether what two agreed on is still what it was: aircraft, time and who flies. */
+export function isSameSlot(one: Slot, other: Slot): boolean {
+  return (
+    one.aircraftId === other.aircraftId &&
+    one.from === other.from &&
+    one.to === other.to &&
+    one.pilotId === other.pilotId
+  )
+}
+
+const aheadMs = 92 * 86_400_000
+/** Nobody looks through more in a list to choose from. */
+const mostReturned = 200
+
+export async function reservationPartners(db: Db, memberId: string, at: Date): Promise<SwapPartners> {
+  const span = { from: at.getTime(), to: at.getTime() + aheadMs }
+  const others = await listFutureOfOthers(db, { span, except: memberId, most: mostReturned })
+  const marks = new Map((await listFleet(db)).map(({ id, registration }) => [id, registration]))
+  const names = await namesOf(
+    db,
+    others.map(({ pilotId }) => pilotId),
+  )
+  return {
+    people: (await listMemberChoices(db)).filter(({ value }) => value !== memberId),
+    inReturn: others.map((each) => ({
+      value: each.id,
+      label: `${marks.get(each.aircraftId) ?? ''}, ${daySpan(each)}, ${names.get(each.pilotId ?? '')?.full ?? ''}`,
+    })),
+  }
+}

@@ -1,0 +1,100 @@
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import { cleanLine } from '#app/lib/form-values.ts'
+import { textOf } from '#app/lib/forms.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { swapRefusalWords } from './swap-words.ts'
+import { acceptSwap, declineSwap, offerSwap, type SwapActor, withdrawSwap } from './swap-workflow.server.ts'
+import type { House, SwapDone, Swappable } from './swappable.ts'
+import { listOpenSwapsOf, type Swap } from './swaps.server.ts'
+
+export type ShownSwap = Awaited<ReturnType<typeof showSwaps>>[number]
+export type SwapPartners = { people: readonly Choice[]; inReturn: readonly Choice[] }
+type Choice = { value: string; label: string }
+
+/** What is open about it, for whom it is to be seen, and whether its holder can ask. */
+export async function swapsOnPage(of: Swappable<unknown>, db: Db, by: SwapActor, id: string, at: Date) {
+  const item = await of.find(db, id)
+  const { memberId } = by
+  if (item === undefined || item.from <= at.getTime()) return { open: [], mayAsk: false }
+  const open = (await listOpenSwapsOf(db, of.subject, [id])).filter(
+    ({ fromId, toId, lapsesAt }) =>
+      lapsesAt > at.toISOString() && (of.isSeenByAll || fromId === memberId || toId === memberId),
+  )
+  const isAsked = open.some(({ itemId }) => itemId === id)
+  const mayAsk = memberId !== null && item.memberId === memberId && !isAsked
+  return { open: await showSwaps(of, db, by, open), mayAsk }
+}
+
+/** In the words of a list, with what whoever looks can do. */
+export async function showSwaps(of: Swappable<unknown>, db: Db, by: SwapActor, swaps: readonly Swap[]) {
+  const { memberId } = by
+  const names = await namesOf(
+    db,
+    swaps.flatMap(({ fromId, toId }) => [fromId, toId]),
+  )
+  const item = async (id: string | null) => {
+    const found = id === null ? undefined : await of.find(db, id)
+    return found === undefined ? null : `${found.label}, ${found.when}`
+  }
+  return Promise.all(
+    swaps.map(async (swap) => ({
+      id: swap.id,
+      href: of.address(swap.itemId),
+      isMine: swap.fromId === memberId,
+      from: names.get(swap.fromId)?.full ?? '',
+      /** `null`: all. */
+      to: swap.toId === null ? null : (names.get(swap.toId)?.full ?? ''),
+      given: (await item(swap.itemId)) ?? '',
+      inReturn: await item(swap.returnId),
+      note: swap.note,
+      mayAccept: memberId !== null && memberId !== swap.fromId && (swap.toId ?? memberId) === memberId,
+      mayDecline: swap.toId !== null && swap.toId === memberId,
+      mayWithdraw: swap.fromId === memberId || by.isPlanner === true,
+    })),
+  )
+}
+
+/** The word for what was done, or why it was not; `undefined` for what none of the buttons about a swap sends. */
+export async function actOnSwap<Rule>(
+  of: Swappable<Rule>,
+  house: House,
+  by: SwapActor,
+  { itemId, sent, at }: { itemId: string; sent: FormData; at: Date },
+): Promise<{ ok: true; word: string } | { ok: false; sentence: string } | undefined> {
+  const answer = async (doing: Promise<SwapDone<Rule>>, word: string) => {
+    const done = await doing
+    if (done.ok) return { ok: true, word } as const
+    const { refusal } = done
+    const sentence =
+      refusal.reason === 'rule'
+        ? await of.sentenceOf(house.db, refusal.rule, by.memberId)
+        : swapRefusalWords[refusal.reason]
+    return { ok: false, sentence } as const
+  }
+  const id = textOf(sent, 'tausch')
+  switch (textOf(sent, 'intent')) {
+    case 'fragen': {
+      const note = cleanLine(textOf(sent, 'wort')).slice(0, 200)
+      return answer(
+        offerSwap(of, house, by, { itemId, note, ...readPartner(textOf(sent, 'mit')) }, at),
+        'gefragt',
+      )
+    }
+    case 'zustimmen':
+      return answer(acceptSwap(of, house, by, id, at), 'getauscht')
+    case 'ablehnen':
+      return answer(declineSwap(of, house, by, id, at), 'abgelehnt')
+    case 'zurueckziehen':
+      return answer(withdrawSwap(of, house, by, id, at), 'zurueckgezogen')
+    default:
+      return undefined
+  }
+}
+
+/** `m:` and a member who is to take it over, or `r:` and what is wanted in return; empty: all. */
+function readPartner(text: string) {
+  return {
+    toId: text.startsWith('m:') ? text.slice(2) : null,
+    returnId: text.startsWith('r:') ? text.slice(2) : null,
+  }
+}

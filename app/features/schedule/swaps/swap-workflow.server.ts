@@ -1,0 +1,190 @@
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { swapLapses, type Lapse } from './lapsing.ts'
+import type { Exchange, House, SwapDone, SwapRefusal, Swappable } from './swappable.ts'
+import { findSwap, insertSwap, listOpenSwapsOf, resolveSwap, type Swap } from './swaps.server.ts'
+import { tellOfSwap } from './tell-of-swap.server.ts'
+
+export type SwapActor = {
+  /** `null` for an account without an entry in the member list. */
+  memberId: string | null
+  /** Takes back what others offer, too. */
+  isPlanner?: boolean
+}
+
+export type SwapOffer = {
+  itemId: string
+  /** `null`: to all, or whoever has what is wanted in return. */
+  toId: string | null
+  /** `null`: nothing in return. */
+  returnId: string | null
+  note: string
+}
+
+const refused = (reason: 'over' | 'not-allowed' | 'begun' | 'nobody') =>
+  ({ ok: false, refusal: { reason } }) as const
+
+/** Asks one or all. Nothing changes until somebody agrees; an own question before it about the same ends. */
+export async function offerSwap<Rule>(
+  of: Swappable<Rule>,
+  { db, publicUrl }: House,
+  by: SwapActor,
+  offer: SwapOffer,
+  at: Date,
+): Promise<SwapDone<Rule>> {
+  return inTransaction(db, async (trx) => {
+    await of.acquireLock(trx)
+    const given = await of.find(trx, offer.itemId)
+    const inReturn = offer.returnId === null ? null : await of.find(trx, offer.returnId)
+    if (given === undefined || inReturn === undefined) return refused('over')
+    const { memberId: fromId } = by
+    if (fromId === null || given.memberId !== fromId) return refused('not-allowed')
+    const toId = inReturn === null ? offer.toId : inReturn.memberId
+    if (toId === fromId) return refused('not-allowed')
+    if (toId === null && (inReturn !== null || of.listTakers === undefined)) return refused('nobody')
+    const refusal = await refusalOf(of, trx, { given, fromId, inReturn, toId }, at)
+    if (refusal !== null) return { ok: false, refusal }
+    for (const earlier of await listOpenSwapsOf(trx, of.subject, [given.id]))
+      if (earlier.itemId === given.id) await withdraw(of, trx, earlier, publicUrl, at)
+    const lapsesAt = new Date(Math.min(given.from, inReturn?.from ?? given.from))
+    const swap: Swap = {
+      id: newId(at),
+      subject: of.subject,
+      itemId: given.id,
+      fromId,
+      toId,
+      returnId: inReturn?.id ?? null,
+      note: offer.note,
+      state: 'open',
+      lapsesAt: lapsesAt.toISOString(),
+    }
+    await insertSwap(trx, swap, at)
+    await enqueue<Lapse>(trx, { kind: swapLapses }, { swapId: swap.id }, { at, dueAt: lapsesAt })
+    const readers = toId === null ? await of.listTakers!(trx, given.id) : [toId]
+    await tellOfSwap(of, trx, { news: 'offered', swap, readers, publicUrl, at })
+    return { ok: true }
+  })
+}
+
+/** With the second consent it changes hands in one step: the rules hold as of this moment, and nothing is nobody's. */
+export async function acceptSwap<Rule>(
+  of: Swappable<Rule>,
+  house: House,
+  by: SwapActor,
+  id: string,
+  at: Date,
+): Promise<SwapDone<Rule>> {
+  return onOpenSwap(of, house, id, async (trx, swap) => {
+    const { fromId } = swap
+    const toId = by.memberId
+    if (toId === null || toId === fromId || toId !== (swap.toId ?? toId)) return refused('not-allowed')
+    const given = await of.find(trx, swap.itemId)
+    const inReturn = swap.returnId === null ? null : await of.find(trx, swap.returnId)
+    if (given === undefined || inReturn === undefined) return refused('over')
+    const exchange = { given, fromId, inReturn, toId }
+    const refusal = await refusalOf(of, trx, exchange, at)
+    if (refusal !== null) return { ok: false, refusal }
+    const { publicUrl } = house
+    await resolveSwap(trx, swap, 'accepted', at)
+    const ids = inReturn === null ? [given.id] : [given.id, inReturn.id]
+    await endSwapsOf(of, trx, ids, { by, publicUrl, at })
+    const readers = [fromId, toId, ...(await of.exchange(trx, exchange, at))]
+    await tellOfSwap(of, trx, { news: 'accepted', swap, exchange, readers, publicUrl, at })
+    return { ok: true }
+  })
+}
+
+/** Whoever is asked does not want it; a question to all nobody can decline. */
+export async function declineSwap<Rule>(
+  of: Swappable<Rule>,
+  house: House,
+  by: SwapActor,
+  id: string,
+  at: Date,
+): Promise<SwapDone<Rule>> {
+  return onOpenSwap(of, house, id, async (trx, swap) => {
+    if (swap.toId === null || swap.toId !== by.memberId) return refused('not-allowed')
+    await resolveSwap(trx, swap, 'declined', at)
+    const { publicUrl } = house
+    await tellOfSwap(of, trx, { news: 'declined', swap, readers: [swap.fromId], publicUrl, at })
+    return { ok: true }
+  })
+}
+
+/** Taken back by whoever asked, or by whoever plans. */
+export async function withdrawSwap<Rule>(
+  of: Swappable<Rule>,
+  house: House,
+  by: SwapActor,
+  id: string,
+  at: Date,
+): Promise<SwapDone<Rule>> {
+  return onOpenSwap(of, house, id, async (trx, swap) => {
+    if (swap.fromId !== by.memberId && by.isPlanner !== true) return refused('not-allowed')
+    await withdraw(of, trx, swap, house.publicUrl, at)
+    return { ok: true }
+  })
+}
+
+/** The first of the two begins: whoever asked is told that no answer came. */
+export async function lapse(of: Swappable<unknown>, house: House, id: string, at: Date) {
+  await onOpenSwap(of, house, id, async (trx, swap) => {
+    await resolveSwap(trx, swap, 'lapsed', at)
+    const { publicUrl } = house
+    await tellOfSwap(of, trx, { news: 'lapsed', swap, readers: [swap.fromId], publicUrl, at })
+    return { ok: true }
+  })
+}
+
+type Ending = { by: SwapActor; publicUrl: string; at: Date; isSilent?: boolean }
+
+/** Before something else happens to these: what was asked means nothing any more, and whoever has not done it is told. */
+export async function endSwapsOf(
+  of: Swappable<unknown>,
+  trx: Db,
+  ids: readonly string[],
+  { by, publicUrl, at, isSilent = false }: Ending,
+) {
+  for (const swap of await listOpenSwapsOf(trx, of.subject, ids)) {
+    await resolveSwap(trx, swap, 'void', at)
+    const readers = [swap.fromId, swap.toId].filter((memberId) => memberId !== by.memberId)
+    if (!isSilent) await tellOfSwap(of, trx, { news: 'void', swap, readers, publicUrl, at })
+  }
+}
+
+/** Under the lock, on a question that nobody has settled. */
+async function onOpenSwap<Rule>(
+  of: Swappable<Rule>,
+  { db }: House,
+  id: string,
+  act: (trx: Db, swap: Swap) => Promise<SwapDone<Rule>>,
+): Promise<SwapDone<Rule>> {
+  return inTransaction(db, async (trx) => {
+    await of.acquireLock(trx)
+    const swap = await findSwap(trx, id)
+    if (swap?.subject !== of.subject || swap.state !== 'open') return refused('over')
+    return act(trx, swap)
+  })
+}
+
+async function withdraw(of: Swappable<unknown>, trx: Db, swap: Swap, publicUrl: string, at: Date) {
+  await resolveSwap(trx, swap, 'withdrawn', at)
+  await tellOfSwap(of, trx, { news: 'withdrawn', swap, readers: [swap.toId], publicUrl, at })
+}
+
+/** `toId` is `null` as long as nobody of all has accepted. */
+type Planned = Omit<Exchange, 'toId'> & { toId: string | null }
+
+async function refusalOf<Rule>(
+  of: Swappable<Rule>,
+  trx: Db,
+  { given, fromId, inReturn, toId }: Planned,
+  at: Date,
+): Promise<SwapRefusal<Rule> | null> {
+  if (given.memberId !== fromId || (inReturn !== null && inReturn.memberId !== toId))
+    return { reason: 'over' }
+  if (Math.min(given.from, inReturn?.from ?? given.from) <= at.getTime()) return { reason: 'begun' }
+  const rule = toId === null ? null : await of.obstacle(trx, { given, fromId, inReturn, toId }, at)
+  return rule === null ? null : { reason: 'rule', rule }
+}

@@ -1,0 +1,90 @@
+import { lines, paragraph } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { type SwapSubject, swapWords } from './swap-words.ts'
+import type { SwapItem } from './swappable.ts'
+
+type SwapAbout = {
+  to: { name: string; email: string }
+  /** Who asks, and who is asked; `null`: all. */
+  from: string
+  other: string | null
+  given: SwapItem
+  inReturn: SwapItem | null
+  note: string
+  /** Where it is seen and answered. */
+  path: string
+}
+
+/** By the end of the template's name; only of an offer the whole name is one of the subject's words. */
+const endings = {
+  offered: ['', 'Tausch gefragt'],
+  accepted: ['getauscht', 'Getauscht'],
+  declined: ['tausch-abgelehnt', 'Tausch abgelehnt'],
+  withdrawn: ['tausch-zurueckgezogen', 'Tausch zurückgezogen'],
+  void: ['tausch-hinfaellig', 'Tausch hinfällig'],
+  lapsed: ['tausch-verfallen', 'Tausch ohne Antwort'],
+} as const
+
+export type SwapNews = keyof typeof endings
+
+/** To whoever is asked, and to both about what came of it. */
+export function swapMail(
+  subject: SwapSubject,
+  news: SwapNews,
+  about: SwapAbout,
+  letterhead: Letterhead,
+): Letter {
+  const { to, from, other, given, inReturn, note, path } = about
+  const [ending, head] = endings[news]
+  const { mails, offered } = swapWords[subject]
+  const template = news === 'offered' ? offered : `${mails}-${ending}`
+  const isDone = news === 'accepted'
+  return letterToMember(
+    letterhead,
+    { template, subject: `${head}: ${given.label}, ${given.when}`.replaceAll('\u2060', ''), to },
+    [
+      sentence(news, about, swapWords[subject].this),
+      lines(
+        ...(isDone ? [paragraph`${other ?? ''} hat jetzt:`] : []),
+        paragraph`${given.label}`,
+        paragraph`${given.when}`,
+      ),
+      ...(inReturn === null
+        ? []
+        : [
+            lines(
+              isDone ? paragraph`${from} hat jetzt:` : paragraph`im Tausch gegen:`,
+              paragraph`${inReturn.label}`,
+              paragraph`${inReturn.when}`,
+            ),
+          ]),
+      ...(note === '' || news !== 'offered' ? [] : [paragraph`„${note}“`]),
+      paragraph`${news === 'offered' ? 'Antworten' : 'Ansehen'}: ${{ href: letterhead.publicUrl + path }}`,
+    ],
+  )
+}
+
+function sentence(news: SwapNews, { from, other, inReturn }: SwapAbout, thing: string) {
+  switch (news) {
+    case 'offered':
+      if (other === null)
+        return paragraph`${from} sucht jemanden für ${thing}. **Bis jemand zustimmt, ändert sich nichts.**`
+      return inReturn === null
+        ? paragraph`${from} fragt, ob du ${thing} übernimmst. **Bis du zustimmst, ändert sich nichts.**`
+        : paragraph`${from} möchte mit dir tauschen und bietet ${thing}. **Bis du zustimmst, ändert sich nichts.**`
+    case 'accepted':
+      return inReturn === null
+        ? paragraph`${other ?? ''} übernimmt ${thing} von ${from}. **Das gilt ab sofort.**`
+        : paragraph`${other ?? ''} und ${from} haben getauscht. **Das gilt ab sofort.**`
+    case 'declined':
+      return paragraph`${other ?? ''} hat abgelehnt. **Es ändert sich nichts**; du kannst jemand anderen fragen.`
+    case 'withdrawn':
+      return paragraph`${from} hat die Anfrage zurückgezogen. **Es ändert sich nichts.**`
+    case 'void':
+      return paragraph`aus dem Tausch, um den ${from} gebeten hat, wird nichts: Was getauscht werden sollte, hat sich geändert oder fällt aus.`
+    case 'lapsed':
+      return paragraph`${other ?? 'niemand'} hat nicht rechtzeitig geantwortet. **Es bleibt, wie es ist.**`
+  }
+}
