@@ -138,6 +138,7 @@ export default [
     route('seiten/:pageId/versionen', 'features/free-pages/versions/admin-free-page-versions.route.tsx'),
     route('blog/erstellen', 'features/blog/admin-post-new.route.tsx'),
     route('zwischenstand', 'resources/unsaved/unsaved.route.ts'),
+    route('entwuerfe', 'features/areas/admin/drafts/admin-drafts.route.tsx'),
     route('verweise', 'editor/reference-choice.route.ts'),
     route('blog/kommentare', 'features/blog/comments/admin-comment-list.route.tsx'),
     route('blog/eingereicht', 'features/blog/submissions/admin-submissions.route.tsx'),

@@ -53,7 +53,7 @@ test('a browser that dies while an event is written loses nothing, and the previ
   await expect(notice(again)).toContainText('Nicht gespeicherte Fassung von')
   await again.getByText('Was darin anders ist').click()
   await expectAccessible(again)
-  await notice(again).getByRole('button', { name: 'Übernehmen' }).click()
+  await notice(again).getByRole('button', { name: 'Weiterschreiben' }).click()
   await expect(title(again)).toHaveValue('Herbstfliegen')
   await expect(text(again)).toContainText('Wer mag, bringt Kuchen mit.')
 

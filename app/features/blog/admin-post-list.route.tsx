@@ -89,6 +89,9 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
           <a className="btn btn-quiet" href="/admin/blog/kommentare">
             Kommentare
           </a>
+          <a className="btn btn-quiet" href="/admin/uebernahme/wordpress">
+            Aus WordPress
+          </a>
           <a className="btn" href="/admin/blog/erstellen">
             <Icon name="plus" /> Beitrag schreiben
           </a>

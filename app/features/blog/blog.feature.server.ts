@@ -16,6 +16,7 @@ import { kindNames as postKinds } from './post.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
 import { submissionStates, submittedPosts } from './submissions/submission.ts'
 import { postsByTyping } from './posts-by-typing.server.ts'
+import { draftsOfBlog } from './drafts-of-blog.server.ts'
 
 export const blogFeature: Feature = {
   subjects: blogSubjects,
@@ -39,6 +40,7 @@ export const blogFeature: Feature = {
   personalData: blogPersonalData,
   mediaUses: [mediaInPosts, mediaInPostVersions],
   work: submissionsToSettle,
+  drafts: [draftsOfBlog],
   adminFinds: [postsByTyping],
   adminActions: [
     {

@@ -6,6 +6,7 @@ import { faultNames, kindNames, statusNames } from './circular.ts'
 import { circularsByTyping } from './circulars-by-typing.server.ts'
 import { circularsPersonalData } from './personal-data.server.ts'
 import { sendPortion } from './send-portion.job.server.ts'
+import { draftsOfCirculars } from './drafts-of-circulars.server.ts'
 
 export const circularsFeature: Feature = {
   subjects: circularsSubjects,
@@ -18,6 +19,7 @@ export const circularsFeature: Feature = {
   },
   jobs: [sendPortion],
   personalData: circularsPersonalData,
+  drafts: [draftsOfCirculars],
   adminFinds: [circularsByTyping],
   adminActions: [
     {

@@ -1,3 +1,4 @@
+import { draftList } from '#app/resources/drafts/draft-address.ts'
 import { type SavedForm, savedWords } from '#app/resources/unsaved/use-autosave.ts'
 import { BesideButton } from '#app/resources/written/preview-beside.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -35,7 +36,7 @@ export function EventEditorHead(props: EventEditorHeadProps) {
       <div>
         <p className="small event-where">
           <a href={eventDesk}>Veranstaltungen</a>
-          <span className="event-crumb"> / {heading}</span>
+          <span className="event-crumb"> / {heading}</span> · <a href={draftList}>Entwürfe</a>
         </p>
         <h1 className="vh">{heading}</h1>
         <p className="save" role="status">

@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { useSearchParams } from 'react-router'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import { forgetForm } from '#app/resources/unsaved/autosave.ts'
 import {
   newRecordKey,
   typedFields,
   type About,
   type UnsavedForm,
-  forgetOnDevice,
 } from '#app/resources/unsaved/unsaved-form.ts'
 import { useAutosave } from '#app/resources/unsaved/use-autosave.ts'
+import { UnsavedOffer } from '#app/resources/unsaved/unsaved-notice.tsx'
 import { useOffers } from '#app/resources/unsaved/use-offers.ts'
 import { PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { Values } from '#app/lib/form-values.ts'
@@ -26,7 +27,6 @@ import { eventDesk } from './admin/event-admin-address.ts'
 import { eventFormId, EventEditorHead, previewAddress } from './event-editor-head.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { eventGroups, groupsIn, isCalledOff, newEvent, typedDifferences } from './event-fields.ts'
-import { EventUnsaved } from './event-unsaved.tsx'
 import { SeriesDates } from './dates/series-dates.tsx'
 
 /** What the last press of one of the form's buttons led to, when it did not save. */
@@ -78,7 +78,7 @@ export function EventEditor(props: EventEditorProps) {
     isSaved: (typed) => typedDifferences(stored, typed).length === 0,
     own: ownKey,
   })
-  const { taken, offered } = offers
+  const { taken } = offers
   const [isDirty, setDirty] = useState(result !== undefined)
   const [isBeside, setBeside] = useState(false)
   const [edits, setEdits] = useState(0)
@@ -140,14 +140,13 @@ export function EventEditor(props: EventEditorProps) {
         isBeside={isBeside}
         onBeside={setBeside}
       />
-      {offered !== undefined && result === undefined && (
-        <EventUnsaved
-          offered={offered}
-          saved={stored}
-          event={event}
-          more={offers.more}
+      {result === undefined && (
+        <UnsavedOffer
+          offers={offers}
+          words={{ nominative: 'die Veranstaltung', saved: 'der gespeicherten Veranstaltung' }}
+          revision={event?.revision}
+          differences={(typed) => typedDifferences(stored, typed)}
           onTake={take}
-          onDiscard={offers.discard}
         />
       )}
       <div className={isBeside ? 'edit is-beside' : 'edit'}>
@@ -212,7 +211,7 @@ function useForgetting(userId: string) {
   const [parameters] = useSearchParams()
   const saved = parameters.get('gespeichert')
   useEffect(() => {
-    if (saved !== null) forgetOnDevice(userId, saved)
+    if (saved !== null) forgetForm(userId, saved)
   }, [saved, userId])
 }
 

@@ -13,6 +13,7 @@ import { participantStates, publicationNames, statusNames as eventStates } from 
 import { audienceNames as mailedTo } from './participants/mailing.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
 import { eventsByTyping } from './events-by-typing.server.ts'
+import { draftsOfEvents } from './drafts-of-events.server.ts'
 
 export const eventsFeature: Feature = {
   subjects: eventsSubjects,
@@ -42,6 +43,7 @@ export const eventsFeature: Feature = {
   answers: [nextEventAnswer],
   personalData: eventsPersonalData,
   mediaUses: [mediaInEvents, mediaInEventVersions],
+  drafts: [draftsOfEvents],
   adminFinds: [eventsByTyping],
   adminActions: [
     {

@@ -8,6 +8,7 @@ import { freePagesInSearch } from './free-pages-in-search.server.ts'
 import { mediaInFreePages } from './media-in-free-pages.server.ts'
 import { freePagesPersonalData } from './personal-data.server.ts'
 import { removeTrashedPage } from './trash/remove-trashed-page.job.server.ts'
+import { draftsOfPages } from './drafts-of-pages.server.ts'
 
 export const freePagesFeature: Feature = {
   subjects: freePagesSubjects,
@@ -18,6 +19,7 @@ export const freePagesFeature: Feature = {
   search: [freePagesInSearch],
   personalData: [freePagesPersonalData],
   mediaUses: mediaInFreePages,
+  drafts: [draftsOfPages],
   adminFinds: [freePagesByTyping],
   adminActions: [
     {

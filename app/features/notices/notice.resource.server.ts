@@ -65,7 +65,12 @@ const dayStart = (at: Date, days: number) =>
   new Date(berlinDayBounds(berlinDay(at.getTime() + days * 86_400_000)).start).toISOString()
 
 /** Gone from this moment on; one that has not begun never will. One that is over stays as it was. */
-async function endNotice(db: Db, by: Authorized<'keep-notices'>, id: string, at: Date): Promise<string> {
+export async function endNotice(
+  db: Db,
+  by: Authorized<'keep-notices'>,
+  id: string,
+  at: Date,
+): Promise<string> {
   const now = at.toISOString()
   await inTransaction(db, async (trx) => {
     const before = await storedNotices.find(trx, by, id)

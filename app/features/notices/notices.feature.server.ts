@@ -1,12 +1,14 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { noticesSubjects } from './audit-subjects.ts'
 import { kindLabels, scopeLabels } from './notice.ts'
+import { draftsOfNotices } from './drafts-of-notices.server.ts'
 
 export const noticesFeature: Feature = {
   subjects: noticesSubjects,
   columnWords: {
     notices: { kind: kindLabels, scope: scopeLabels },
   },
+  drafts: [draftsOfNotices],
   adminActions: [
     {
       label: 'Hinweis schreiben',

@@ -10,6 +10,7 @@ import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { SenderFacts } from '#app/requests/letterhead.server.ts'
 import { barLabels } from './menu/menu-form.ts'
+import { draftsOfTexts } from './texts/drafts-of-texts.server.ts'
 
 export const officeFeature: Feature = {
   subjects: officeSubjects,
@@ -19,6 +20,7 @@ export const officeFeature: Feature = {
   nightly: [askForVersionByNight],
   letterhead: letterhead,
   work: technologyToSettle,
+  drafts: [draftsOfTexts],
   adminMenu: [
     {
       section: 'website',

@@ -20,6 +20,7 @@ export const websiteImportFeature: Feature = {
       words: 'Import WXR Umzug Export alte Website Übernahme',
       href: '/admin/uebernahme/wordpress',
       tasks: ['write-posts'],
+      inside: true,
       subjects: ['takeover'],
     },
   ],

@@ -28,6 +28,27 @@ export async function listLastChanges(db: Db, subjects: readonly Subject[]) {
   return new Map(rows.map((row) => [row.subject, { at: row.at, by: row.actor_name || null }]))
 }
 
+/** Who last changed each of these; those nobody has changed by hand are missing. */
+export async function lastWriters(db: Db, subject: Subject, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { id: string | null; name: string }>()
+  const newest = db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
+    .groupBy('subject_id')
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['subject_id', 'actor_id', 'actor_name'])
+    .where('id', 'in', newest)
+    .execute()
+  return new Map(
+    rows
+      .filter(({ actor_name }) => actor_name !== '')
+      .map(({ subject_id, actor_id, actor_name }) => [subject_id, { id: actor_id, name: actor_name }]),
+  )
+}
+
 async function newestLine(db: Db, subjects: readonly Subject[], id: string | null) {
   let query = db.selectFrom('audit_log').select(['id', 'at', 'actor_name']).where('subject', 'in', subjects)
   if (id !== null) query = query.where('subject_id', '=', id)

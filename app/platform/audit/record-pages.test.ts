@@ -61,6 +61,7 @@ const noRecords = [
   '/admin/einstellungen/veroeffentlichung',
   '/admin/notfall',
   '/admin/suche',
+  '/admin/entwuerfe',
   '/admin/texte/:key/versionen',
   '/admin/uebernahme/wordpress/:takeoverId',
   '/admin/flugplatz/zeiten/regel',

@@ -75,11 +75,15 @@ export function autosave({ userId, form, typed, about, onKept }: Editor) {
   }
 }
 
-/** The person does not want it back, or it is saved. */
+/** The person does not want it back, or it is saved: what was on its way to the server then may arrive after the save. */
 export function forgetForm(userId: string, id: string) {
   forgetOnDevice(userId, id)
   void send({ intent: 'verwerfen', zwischenstand: id })
 }
+
+/** Hands a text that only this device has kept to the server, with the time at which it was written. */
+export const bringToServer = (form: UnsavedForm) =>
+  send({ intent: 'nachreichen', text: JSON.stringify(form) })
 
 /** `false` also when the session has ended: the answer is then the way to the sign-in page. */
 async function send(fields: Record<string, string>, signal?: AbortSignal): Promise<boolean> {

@@ -94,13 +94,16 @@ export function keepOnDevice(userId: string, form: UnsavedForm): boolean {
   }, false)
 }
 
-export function formsOnDevice(userId: string, { subject, recordKey }: About): UnsavedForm[] {
+export const formsOnDevice = (userId: string, { subject, recordKey }: About): UnsavedForm[] =>
+  allOnDevice(userId).filter((form) => form.subject === subject && form.recordKey === recordKey)
+
+/** Of this person, whatever they are about. */
+export function allOnDevice(userId: string): UnsavedForm[] {
   return withStore(
     (store) =>
       Object.keys(store)
         .filter((key) => key.startsWith(keyOf(userId, '')))
-        .flatMap((key) => readForm(store.getItem(key)))
-        .filter((form) => form.subject === subject && form.recordKey === recordKey),
+        .flatMap((key) => readForm(store.getItem(key))),
     [],
   )
 }

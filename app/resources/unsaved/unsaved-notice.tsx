@@ -1,6 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Values } from '#app/lib/form-values.ts'
 import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { draftList } from '../drafts/draft-address.ts'
+import type { useOffers } from './use-offers.ts'
 
 type UnsavedNoticeProps = {
   /** ISO 8601, UTC. */
@@ -16,11 +20,59 @@ type UnsavedNoticeProps = {
   /** Missing when there is no form any more into which it could come back. */
   onTake: (() => void) | undefined
   onDiscard: () => void
+  /** The list of drafts has it, too, with the others. */
+  isListed?: true
+}
+
+type UnsavedOfferProps = Pick<UnsavedNoticeProps, 'words'> & {
+  offers: ReturnType<typeof useOffers<Values>>
+  /** Of the record as it is saved; missing for a new one. */
+  revision: number | undefined
+  /** From what is saved to these fields. */
+  differences: (fields: Values) => readonly Difference[]
+  onTake: () => void
+}
+
+/** Of what was typed here before the newest, or the one the list of drafts led to, or the way back to what was just put away. */
+export function UnsavedOffer({ offers, words, revision, differences, onTake }: UnsavedOfferProps) {
+  const { offered, isAskedFor, discarded } = offers
+  const take = useEffectEvent(onTake)
+  useEffect(() => {
+    if (isAskedFor) take()
+  }, [isAskedFor])
+  if (offered !== undefined && !isAskedFor) {
+    return (
+      <UnsavedNotice
+        writtenAt={offered.writtenAt}
+        differences={differences(offered.fields)}
+        words={words}
+        isOutdated={revision !== undefined && offered.foundRevision < revision}
+        more={offers.more}
+        isListed
+        onTake={onTake}
+        onDiscard={offers.discard}
+      />
+    )
+  }
+  if (discarded === undefined) return null
+  return (
+    <div className="note ok">
+      <Icon name="trash" />
+      <div role="status">
+        <strong>Die nicht gespeicherte Fassung ist verworfen</strong>
+        <p className="btn-row">
+          <button className="btn btn-line btn-sm" type="button" onClick={offers.bringBack}>
+            Rückgängig
+          </button>
+        </p>
+      </div>
+    </div>
+  )
 }
 
 /** On the next visit: what was typed and not saved, what is different in it, and whether it is to come back. */
 export function UnsavedNotice(props: UnsavedNoticeProps) {
-  const { writtenAt, differences, words, isOutdated, more, onTake, onDiscard } = props
+  const { writtenAt, differences, words, isOutdated, more, onTake, onDiscard, isListed } = props
   return (
     <section className="note warn stale" aria-label="Nicht gespeicherte Fassung">
       <Icon name="warn" />
@@ -32,7 +84,7 @@ export function UnsavedNotice(props: UnsavedNoticeProps) {
             ` Seither wurde ${words.nominative} gespeichert; beim Speichern zeigt dir die Seite beides nebeneinander.`}
           {onTake === undefined &&
             ' Das Formular dafür gibt es auf dieser Seite nicht mehr; den Text kannst du hier kopieren.'}
-          {more > 0 && ` Danach ${more === 1 ? 'wartet noch eine' : `warten noch ${more}`}.`}
+          {more > 0 && !isListed && ` Danach ${more === 1 ? 'wartet noch eine' : `warten noch ${more}`}.`}
         </p>
         {differences.length > 0 && (
           <details className="whole" open={onTake === undefined}>
@@ -44,12 +96,19 @@ export function UnsavedNotice(props: UnsavedNoticeProps) {
         <p className="btn-row">
           {onTake !== undefined && (
             <button className="btn btn-sm" type="button" onClick={onTake}>
-              Übernehmen
+              {isListed ? 'Weiterschreiben' : 'Übernehmen'}
             </button>
           )}
           <button className="btn btn-line btn-sm" type="button" onClick={onDiscard}>
             Verwerfen
           </button>
+          {isListed && (
+            <a className="btn btn-quiet btn-sm" href={draftList}>
+              {more > 0
+                ? `Alle Entwürfe, auch ${more === 1 ? 'die andere' : `die ${more} anderen`}`
+                : 'Alle Entwürfe'}
+            </a>
+          )}
         </p>
       </div>
     </section>

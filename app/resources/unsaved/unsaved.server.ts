@@ -42,16 +42,22 @@ export async function saveUnsaved(
 }
 
 /** What this person has typed about this record and not saved, the newest first. */
-export async function listUnsaved(db: Db, by: Admin, { subject, recordKey }: About): Promise<UnsavedForm[]> {
-  const rows = await db
+export const listUnsaved = (db: Db, by: Admin, { subject, recordKey }: About): Promise<UnsavedForm[]> =>
+  readRows(rowsOf(db, by).where('subject', '=', subject).where('record_key', '=', recordKey))
+
+/** The same about everything. */
+export const listAllUnsaved = (db: Db, by: Admin): Promise<UnsavedForm[]> => readRows(rowsOf(db, by))
+
+const rowsOf = (db: Db, by: Admin) =>
+  db
     .selectFrom('unsaved_forms')
     .selectAll()
     .where('user_id', '=', by.id)
-    .where('subject', '=', subject)
-    .where('record_key', '=', recordKey)
     .orderBy('written_at', 'desc')
-    .execute()
-  return rows.map((row) =>
+    .orderBy('id')
+
+async function readRows(query: ReturnType<typeof rowsOf>): Promise<UnsavedForm[]> {
+  return (await query.execute()).map((row) =>
     UnsavedForm.parse({
       id: row.id,
       subject: row.subject,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { autosave } from './autosave.ts'
-import { type About, forgetOnDevice } from './unsaved-form.ts'
+import { autosave, forgetForm } from './autosave.ts'
+import type { About } from './unsaved-form.ts'
 import { clock } from '#app/lib/german-dates.ts'
 
 type Wish = {
@@ -54,7 +54,7 @@ export function useAutosave({ userId, form, typed, about: record, foundRevision,
       setKept(undefined)
       keeper.current?.settle()
     },
-    afterSaving: () => forgetOnDevice(userId, about.current.id),
+    afterSaving: () => forgetForm(userId, about.current.id),
   }
 }
 

@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
-import { forgetForm } from './autosave.ts'
-import { formsToOffer, type About, type Unsaved, type UnsavedForm, formsOnDevice } from './unsaved-form.ts'
+import { goOnWith } from '../drafts/draft-address.ts'
+import { bringToServer, forgetForm } from './autosave.ts'
+import {
+  formsToOffer,
+  type About,
+  type Unsaved,
+  type UnsavedForm,
+  formsOnDevice,
+  keepOnDevice,
+} from './unsaved-form.ts'
 
 type Wish<F> = {
   userId: string
@@ -20,6 +29,9 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wis
   const isInBrowser = useInBrowser()
   const [taken, setTaken] = useState<Unsaved<F>>()
   const [settled, setResolved] = useState<readonly string[]>([])
+  const [discarded, setDiscarded] = useState<Unsaved<F>>()
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get(goOnWith)
   // Looked up once: what another tab types meanwhile is not offered here.
   const onDevice = useMemo(
     () => (isInBrowser ? formsOnDevice(userId, { subject, recordKey }) : []),
@@ -28,12 +40,16 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wis
   const open = formsToOffer([...unsaved, ...onDevice], { read, isSaved, own }).filter(
     ({ id }) => !settled.includes(id),
   )
-  const offered = isInBrowser ? open[0] : undefined
+  const offered = isInBrowser ? (open.find(({ id }) => id === wanted) ?? open[0]) : undefined
 
   return {
     taken,
     offered,
+    /** Whether the list of drafts led here for this very one. */
+    isAskedFor: offered !== undefined && offered.id === wanted,
     more: open.length - 1,
+    /** The one that was put away last and can be had back. */
+    discarded,
     take() {
       if (offered === undefined) return
       setTaken(offered)
@@ -42,7 +58,16 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wis
     discard() {
       if (offered === undefined) return
       forgetForm(userId, offered.id)
+      setDiscarded(offered)
       setResolved([...settled, offered.id])
+    },
+    bringBack() {
+      const form = [...unsaved, ...onDevice].find(({ id }) => id === discarded?.id)
+      if (form === undefined) return
+      keepOnDevice(userId, form)
+      void bringToServer(form)
+      setResolved(settled.filter((id) => id !== form.id))
+      setDiscarded(undefined)
     },
   }
 }

@@ -9,9 +9,10 @@ import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { fieldsOf, type RecordGroup } from '../record-field.ts'
 import type { FormProps } from '../record-fields.tsx'
 import { differencesBetween } from '../record-units.ts'
+import { forgetForm } from '../unsaved/autosave.ts'
 import { newTextId } from '../unsaved/text-id.ts'
-import { newRecordKey, type About, type UnsavedForm, forgetOnDevice } from '../unsaved/unsaved-form.ts'
-import { UnsavedNotice } from '../unsaved/unsaved-notice.tsx'
+import { newRecordKey, type About, type UnsavedForm } from '../unsaved/unsaved-form.ts'
+import { UnsavedOffer } from '../unsaved/unsaved-notice.tsx'
 import { useAutosave } from '../unsaved/use-autosave.ts'
 import { useOffers } from '../unsaved/use-offers.ts'
 import type { PublicationState } from './publication-state.ts'
@@ -124,7 +125,7 @@ export function WrittenEditor(props: WrittenEditorProps) {
   // A new post has been saved on the page before this one.
   const createdFrom = parameters.get('angelegt')
   useEffect(() => {
-    if (createdFrom !== null) forgetOnDevice(userId, createdFrom)
+    if (createdFrom !== null) forgetForm(userId, createdFrom)
   }, [createdFrom, userId])
   const settle = useEffectEvent((result: EditorResult | undefined) => {
     if (isDirty && result !== undefined) keeping.note()
@@ -205,17 +206,13 @@ export function WrittenEditor(props: WrittenEditorProps) {
       {result?.kind === 'trashed' && (
         <TrashedMeanwhile what={words.accusative} takeBack={words.several?.takeBack ?? ''} />
       )}
-      {offers.offered !== undefined && (
-        <UnsavedNotice
-          writtenAt={offers.offered.writtenAt}
-          differences={differencesBetween(groups, saved, offers.offered.fields)}
-          words={words}
-          isOutdated={record !== undefined && offers.offered.foundRevision < record.revision}
-          more={offers.more}
-          onTake={take}
-          onDiscard={offers.discard}
-        />
-      )}
+      <UnsavedOffer
+        offers={offers}
+        words={words}
+        revision={record?.revision}
+        differences={(typed) => differencesBetween(groups, saved, typed)}
+        onTake={take}
+      />
       <div className={isBeside ? 'edit is-beside' : 'edit'} key={offers.taken?.id}>
         <div className="stack flow-6 edit-words">
           {own === undefined ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useCurrentMinute } from '#app/ui/use-current-minute.ts'
+import { draftList } from '../drafts/draft-address.ts'
 import { type SavedForm, savedWords } from '../unsaved/use-autosave.ts'
 import { stateNames, type PublicationState } from './publication-state.ts'
 import { BesideButton } from './preview-beside.tsx'
@@ -45,7 +46,7 @@ export function WrittenHead(props: WrittenHeadProps) {
     <div className="desk-head">
       <div>
         <p className="small">
-          <a href={address}>{label}</a> / {heading}
+          <a href={address}>{label}</a> / {heading} · <a href={draftList}>Entwürfe</a>
         </p>
         <h1 className="vh">{heading}</h1>
         <p className="save" role="status">

@@ -68,12 +68,16 @@ export async function forgetForm(id: string) {
 }
 
 /** What this person left on the page with this address, the newest first. */
-export async function formsLeft(userId: string, address: string, at: Date): Promise<SavedForm[]> {
+export const formsLeft = async (userId: string, address: string, at: Date): Promise<SavedForm[]> =>
+  (await allFormsOf(userId, at)).filter((form) => form.address === address)
+
+/** The same on every page. */
+export async function allFormsOf(userId: string, at: Date): Promise<SavedForm[]> {
   const oldest = new Date(at.getTime() - retentionDays * 86_400_000).toISOString()
   const all = await allForms()
   for (const { id, writtenAt } of all) if (writtenAt < oldest) void forgetForm(id)
   return all
-    .filter((form) => form.userId === userId && form.address === address && form.writtenAt >= oldest)
+    .filter((form) => form.userId === userId && form.writtenAt >= oldest)
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))
 }
 

@@ -75,3 +75,23 @@ export function differingNames(one: SavedFields, other: SavedFields): string[] {
 
 /** Browsers break lines as they like, and what is saved loses the spaces around it. */
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+/** The words alone of a text that is kept as a document. */
+export function shown(text: string): string {
+  if (!/^\[(\{|\])/.test(text)) return text
+  const words = [...text.matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, run = '']) => JSON.parse(`"${run}"`) as string,
+  )
+  return words.join(' ')
+}
+
+const mostLetters = 160
+
+/** The beginning of what a person typed into the form, to know it again by. */
+export function wordsIn(fields: SavedFields): string {
+  const words = Object.entries(fields)
+    .filter(([name, text]) => !bookkeeping.test(name) && /\p{L}.*\s.*\p{L}/su.test(shown(text)))
+    .map(([, text]) => shown(text).trim())
+    .join(' · ')
+  return words.length > mostLetters ? `${words.slice(0, mostLetters)} …` : words
+}

@@ -1,7 +1,7 @@
 import { UnsavedNotice } from '#app/resources/unsaved/unsaved-notice.tsx'
 import type { Difference } from '#app/ui/differences-view.tsx'
 import { type SavedForm, forgetForm, formsLeft } from './device-forms.ts'
-import { differingNames, fieldsOf, allOf, isSecret, type SavedFields, ticks } from './saved-fields.ts'
+import { differingNames, fieldsOf, allOf, isSecret, type SavedFields, shown, ticks } from './saved-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { tellComingBack } from '#app/ui/come-back.ts'
@@ -53,15 +53,6 @@ function labelOf(field: Element | RadioNodeList | null): string {
   if (!(one instanceof HTMLElement) || !('labels' in one)) return 'Angabe'
   const [label] = (one as HTMLInputElement).labels ?? []
   return label?.textContent.trim() || one.getAttribute('aria-label') || 'Text'
-}
-
-/** The words alone of a text that is kept as a document. */
-function shown(text: string): string {
-  if (!/^\[(\{|\])/.test(text)) return text
-  const words = [...text.matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map(
-    ([, run = '']) => JSON.parse(`"${run}"`) as string,
-  )
-  return words.join(' ')
 }
 
 let isArrival = true

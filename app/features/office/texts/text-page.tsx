@@ -7,6 +7,7 @@ import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { draftList } from '#app/resources/drafts/draft-address.ts'
 import { BesideButton, PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
 import { TextEditor } from './text-editor.tsx'
@@ -70,7 +71,7 @@ export function TextPage({ found, result }: TextPageProps) {
         <div className="desk-head">
           <div>
             <p className="small">
-              <a href="/admin/texte">Texte</a> / {written.title}
+              <a href="/admin/texte">Texte</a> / {written.title} · <a href={draftList}>Entwürfe</a>
             </p>
             <h1 className="h2">{written.title}</h1>
             <p className="save" role="status">

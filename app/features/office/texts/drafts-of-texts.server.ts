@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { clubTexts } from '#app/features/pages/club-texts.ts'
+import { PageSection } from '#app/features/pages/page.ts'
+import {
+  dropTextDraft,
+  findClubText,
+  listTextDrafts,
+  publishText,
+  saveTextDraft,
+} from '#app/features/pages/text-drafts.server.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { draftsOf } from '#app/resources/drafts/draft-source.ts'
+import { parsed } from '#app/resources/drafts/open-drafts.server.ts'
+import { textDifferences } from './text-differences.ts'
+
+const Kept = z.object({
+  title: z.string(),
+  sections: z.array(PageSection),
+  validFrom: z.string().refine(isCalendarDay).nullable(),
+  state: z.enum(['draft', 'waiting', 'out']),
+})
+
+/** Texts of the club that are written anew, or wait for their day. */
+export const draftsOfTexts = draftsOf({
+  key: 'text',
+  label: 'Text',
+  task: 'keep-club',
+  address: '/admin/texte',
+  async list(db, by) {
+    const open = await listTextDrafts(db, by)
+    const found = clubTexts.flatMap((text) => {
+      const draft = open.get(text.key)
+      return draft === undefined || draft.state === 'out' ? [] : [{ text, draft }]
+    })
+    return Promise.all(
+      found.map(async ({ text, draft: { state, validFrom, savedAt } }) => {
+        const { draft, page } = await findClubText(db, by, text.key)
+        return {
+          id: text.key,
+          title: draft?.title ?? text.title,
+          sentence: page === undefined ? 'Auf der Website steht noch nichts davon.' : '',
+          subject: text.kind === 'legal' ? 'legal-text' : 'club-text',
+          outAt:
+            state === 'waiting' && validFrom !== null
+              ? new Date(berlinInstant(validFrom)).toISOString()
+              : null,
+          changedAt: savedAt,
+          differences: draft === undefined || page === undefined ? [] : textDifferences(text, page, draft),
+        } as const
+      }),
+    )
+  },
+  async discard(db, by, key, at) {
+    const { draft } = await findClubText(db, by, key)
+    await dropTextDraft(db, by, key, at)
+    return { isGone: true, kept: JSON.stringify(draft ?? null) }
+  },
+  async restore(db, by, key, kept, at) {
+    const { data } = Kept.safeParse(parsed(kept))
+    if (data === undefined || !clubTexts.some((text) => text.key === key)) return
+    const { state, ...input } = data
+    const put = state === 'waiting' ? publishText : saveTextDraft
+    // Of a text that somebody has begun anew meanwhile nothing is written over.
+    await put(db, by, input, { key, revision: 0, at })
+  },
+})

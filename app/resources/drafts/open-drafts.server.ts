@@ -1,0 +1,166 @@
+import { lastWriters } from '#app/platform/audit/last-change.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { allFeatures } from '#app/platform/feature.ts'
+import type { Admin } from '#app/platform/identity/actor.ts'
+import type { Difference } from '#app/ui/differences-view.tsx'
+import { newRecordKey, UnsavedForm } from '../unsaved/unsaved-form.ts'
+import { forgetUnsaved, listAllUnsaved, saveUnsaved } from '../unsaved/unsaved.server.ts'
+import { goOnWith } from './draft-address.ts'
+import type { Discarded, OpenedSource, SavedDraft } from './draft-source.ts'
+
+/** A line of the one list. */
+export type OpenDraft = {
+  /** Of which source, and what it is there: what the buttons send. */
+  key: string
+  id: string
+  /** `typed`: kept while somebody wrote, and never saved. */
+  state: 'typed' | 'draft' | 'waiting'
+  label: string
+  title: string
+  /** ISO 8601, UTC. */
+  writtenAt: string
+  /** `null` for oneself, and where nobody is known. */
+  by: string | null
+  isOwn: boolean
+  outAt: string | null
+  sentence: string
+  href: string
+  differences: readonly Difference[]
+  /** What the differences lie between; `null` for what was never saved or out. */
+  between: { before: string; after: string } | null
+}
+
+/** Stands before the key of a source for what was typed there and never saved. */
+const typedKey = 'getippt:'
+
+export const sourcesFor = (by: Admin): OpenedSource[] =>
+  allFeatures().flatMap(({ drafts = [] }) => drafts.flatMap((source) => source(by) ?? []))
+
+/** Everything this person may go on writing, what was written last first. */
+export async function listOpenDrafts(db: Db, by: Admin, at: Date): Promise<OpenDraft[]> {
+  const sources = sourcesFor(by)
+  const saved = await Promise.all(sources.map((source) => savedDrafts(db, source, by, at)))
+  const drafts = [...(await listTyped(db, by)), ...saved.flat()]
+  return drafts.toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))
+}
+
+async function savedDrafts(db: Db, source: OpenedSource, by: Admin, at: Date): Promise<OpenDraft[]> {
+  const found = await source.list(db, at)
+  const writers = await writersOf(db, found)
+  return found.map((draft) => {
+    const writer = writers.get(draft.id)
+    const isOwn = writer?.id === by.id
+    return {
+      key: source.key,
+      id: draft.id,
+      state: draft.outAt === null ? 'draft' : 'waiting',
+      label: source.label,
+      title: draft.title,
+      writtenAt: draft.changedAt,
+      by: isOwn ? null : (writer?.name ?? null),
+      isOwn,
+      outAt: draft.outAt,
+      sentence: draft.sentence,
+      href: `${source.address}/${encodeURIComponent(draft.id)}`,
+      differences: draft.differences ?? [],
+      between: { before: 'dem, was auf der Website steht', after: 'diesem Entwurf' },
+    }
+  })
+}
+
+async function writersOf(db: Db, drafts: readonly SavedDraft[]) {
+  const subjects = [...new Set(drafts.map(({ subject }) => subject))]
+  const found = await Promise.all(
+    subjects.map((subject) =>
+      lastWriters(
+        db,
+        subject,
+        drafts.filter((draft) => draft.subject === subject).map(({ id }) => id),
+      ),
+    ),
+  )
+  return new Map(found.flatMap((writers) => [...writers]))
+}
+
+/** What this person has typed and never saved, unless it says just what is saved. */
+export async function listTyped(db: Db, by: Admin): Promise<OpenDraft[]> {
+  const forms = await listAllUnsaved(db, by)
+  const sources = sourcesFor(by)
+  const found = await Promise.all(
+    forms.map(async (form) => {
+      const source = sources.find(
+        ({ typed }) => typed?.subject === form.subject && typed.except !== form.recordKey,
+      )
+      return source === undefined ? [] : typedDraft(db, source, form)
+    }),
+  )
+  return found.flat()
+}
+
+async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm): Promise<OpenDraft[]> {
+  const { typed, address, create = '' } = source
+  if (typed === undefined) return []
+  const isNew = form.recordKey === newRecordKey
+  const record = isNew ? undefined : await typed.find(db, form.recordKey)
+  const before = record?.values ?? (await typed.begun(db))
+  const differences = await typed.differences(db, before, form.fields)
+  if (differences.length === 0) return []
+  const isGone = !isNew && record === undefined
+  return [
+    {
+      key: `${typedKey}${source.key}`,
+      id: form.id,
+      state: 'typed',
+      label: source.label,
+      title: form.fields.title?.trim() ?? '',
+      writtenAt: form.writtenAt,
+      by: null,
+      isOwn: true,
+      outAt: null,
+      sentence: isGone
+        ? 'Das Gespeicherte dazu gibt es nicht mehr; daraus wird etwas Neues.'
+        : record !== undefined && form.foundRevision < record.revision
+          ? 'Seither wurde gespeichert; beim Speichern zeigt dir die Seite beides nebeneinander.'
+          : '',
+      href: `${address}/${isNew || isGone ? create : encodeURIComponent(form.recordKey)}?${goOnWith}=${form.id}`,
+      differences,
+      between: record === undefined ? null : { before: typed.saved, after: 'dem, was du getippt hast' },
+    },
+  ]
+}
+
+export type Put = { db: Db; by: Admin; at: Date }
+
+/** Puts a line of the list away. `undefined` when there is no such thing for this person. */
+export async function discardDraft(
+  { db, by, at }: Put,
+  { key, id }: Pick<OpenDraft, 'key' | 'id'>,
+): Promise<Discarded | undefined> {
+  if (!key.startsWith(typedKey)) return sourceNamed(by, key)?.discard(db, id, at)
+  const form = (await listAllUnsaved(db, by)).find((each) => each.id === id)
+  if (form === undefined) return undefined
+  await forgetUnsaved(db, by, [id])
+  return { isGone: true, kept: JSON.stringify(form) }
+}
+
+/** Has it back as it was. */
+export async function restoreDraft(
+  { db, by, at }: Put,
+  { key, id, kept }: Pick<OpenDraft, 'key' | 'id'> & { kept: string },
+): Promise<void> {
+  if (!key.startsWith(typedKey)) return sourceNamed(by, key)?.restore(db, id, kept, at)
+  const form = UnsavedForm.safeParse(parsed(kept))
+  const isTheirs = sourceNamed(by, key.slice(typedKey.length))?.typed?.subject === form.data?.subject
+  if (form.success && isTheirs) await saveUnsaved(db, by, form.data, new Date(form.data.writtenAt))
+}
+
+const sourceNamed = (by: Admin, key: string) => sourcesFor(by).find((source) => source.key === key)
+
+/** What a form sent; `undefined` when nobody could have got it from us. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
