@@ -2,6 +2,7 @@ import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import type { Job } from './job-queue.ts'
 
 type Night = { night: IsoDay }
@@ -36,6 +37,24 @@ export async function askForNight(db: Db, { kind }: { kind: string }, at: Date) 
   const night = isBefore ? today : addDays(today, 1)
   const due = new Date(berlinInstant(night, minutesAfterMidnight))
   await askForTurn(db, { kind, turn: night, payload: { night } satisfies Night, due }, at)
+}
+
+type Occasion = { kind: string; turn: string }
+
+/**
+ * Writes the letters of one turn, all of them or none, and no second time when the process died between them and putting
+ * the job away. `write` says whether there was anything to write; while there is not, the turn may be asked again.
+ */
+export async function writeOnce(
+  db: Db,
+  { kind, turn }: Occasion,
+  at: Date,
+  write: (trx: Db) => Promise<boolean>,
+) {
+  const key = `${kind}:${turn}`.replace(/[^\w:-]/g, ':')
+  await once(db, { by: { id: 'platzrunde' }, key }, at, async (trx) =>
+    (await write(trx)) ? { id: turn } : {},
+  )
 }
 
 type Turn = { kind: string; turn: string; payload: unknown; due: Date }

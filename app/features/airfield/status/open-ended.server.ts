@@ -3,9 +3,9 @@ import { listManagersAt } from '#app/features/schedule/duties/field-manager.serv
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { lines, paragraph } from '#app/lib/letter.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
-import { nightly } from '#app/platform/jobs/nightly.server.ts'
+import { nightly, writeOnce } from '#app/platform/jobs/nightly.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -38,15 +38,16 @@ export async function openEndedToSettle({ db, now }: Services, by: Admin): Promi
 }
 
 const hourMs = 3_600_000
+const kind = 'airfield.open-ended'
 
 /** In the night before each day on which it still holds: to whoever set it, and to whoever runs the field that day. */
 export const remindOfOpenEnd = nightly<Pick<Services, 'db' | 'now' | 'publicUrl'>>(
-  'airfield.open-ended',
+  kind,
   async ({ db, now, publicUrl }, night) => {
     const at = now()
-    await inTransaction(db, async (trx) => {
+    await writeOnce(db, { kind, turn: night }, at, async (trx) => {
       const status = await openEndedStatus(trx)
-      if (status === undefined) return
+      if (status === undefined) return false
       const { start, end } = berlinDayBounds(night)
       const hours = Array.from(
         { length: Math.ceil((end - start) / hourMs) },
@@ -70,6 +71,7 @@ export const remindOfOpenEnd = nightly<Pick<Services, 'db' | 'now' | 'publicUrl'
         const to = await findMailboxForLetters(trx, memberId)
         if (to !== undefined) await postMail(trx, letterToMember(head, { ...about, to }, parts), at)
       }
+      return people.size > 0
     })
   },
 )

@@ -7,8 +7,8 @@ import { lastBackupAt } from '#app/features/backup/backups.server.ts'
 import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'
-import { nightly } from '#app/platform/jobs/nightly.server.ts'
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { nightly, writeOnce } from '#app/platform/jobs/nightly.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
@@ -19,29 +19,32 @@ import { listDueReviews } from './due-reviews.server.ts'
 type Reminding = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 const week = 7
+const kind = 'shell.reviews-due'
 
 /**
  * Writes to those who can settle it what has become due for review, and that the backup is old: on the day itself and
  * then every week, until it is done. What nobody has ever confirmed stands in the list of work alone.
  */
-export const remindOfReviews = nightly<Reminding>(
-  'shell.reviews-due',
-  async ({ db, now, publicUrl }, night) => {
-    // All letters of a night or none: a night that is tried again writes to nobody twice.
-    await inTransaction(db, async (trx) => {
-      const letterhead = await letterheadOf(trx, publicUrl)
-      const oldBackup = await backupOf(trx, night)
-      for (const person of await listAdministratorsToWrite(trx)) {
-        const due = (await listDueReviews(trx, person, night)).filter(
-          ({ since }) => since !== null && daysBetween(since, night) % week === 0,
-        )
-        if (due.length > 0) await postMail(trx, reviewsDue(due, person, letterhead), now())
-        if (oldBackup !== null && opens(person.rights, 'keep-backups'))
-          await postMail(trx, backupIsOld(oldBackup, person, letterhead), now())
-      }
-    })
-  },
-)
+export const remindOfReviews = nightly<Reminding>(kind, async ({ db, now, publicUrl }, night) => {
+  await writeOnce(db, { kind, turn: night }, now(), async (trx) => {
+    let isWritten = false
+    const post = async (letter: Letter) => {
+      await postMail(trx, letter, now())
+      isWritten = true
+    }
+    const letterhead = await letterheadOf(trx, publicUrl)
+    const oldBackup = await backupOf(trx, night)
+    for (const person of await listAdministratorsToWrite(trx)) {
+      const due = (await listDueReviews(trx, person, night)).filter(
+        ({ since }) => since !== null && daysBetween(since, night) % week === 0,
+      )
+      if (due.length > 0) await post(reviewsDue(due, person, letterhead))
+      if (oldBackup !== null && opens(person.rights, 'keep-backups'))
+        await post(backupIsOld(oldBackup, person, letterhead))
+    }
+    return isWritten
+  })
+})
 
 /** The day of the last backup when it is a week old, or two, or more; otherwise `null`. */
 async function backupOf(db: Db, night: IsoDay): Promise<IsoDay | null> {

@@ -3,7 +3,7 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, paragraph } from '#app/lib/letter.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
-import { askForTurn, nightly } from '#app/platform/jobs/nightly.server.ts'
+import { askForTurn, nightly, writeOnce } from '#app/platform/jobs/nightly.server.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
@@ -42,7 +42,10 @@ export const remindOfProbation: Job<Reminder, Reminding> = {
       letterheadOf(db, publicUrl),
       findSetting(db, membershipPageSetting),
     ])
-    await postMail(db, probationEnds(found, letterhead, page?.applicationEmail ?? null), now())
+    await writeOnce(db, { kind: reminderKind, turn: `${memberId}:${endsOn}` }, now(), async (trx) => {
+      await postMail(trx, probationEnds(found, letterhead, page?.applicationEmail ?? null), now())
+      return true
+    })
   },
 }
 
