@@ -452,6 +452,7 @@ export default [
     'features/events/event-date-calendar.route.ts',
   ),
   route('flugplatz/zeiten.ics', 'features/airfield/opening-feed/opening-calendar-file.route.ts'),
+  route('flugplatz/zeiten/en.ics', 'features/airfield/opening-feed/opening-calendar-in-english.route.ts'),
   route('api/status', 'features/airfield/status/status-api.route.ts'),
   route('api/status/live', 'features/field-strip/status-live.route.ts'),
   route('api/wetter', 'features/airfield/weather/weather-api.route.ts'),

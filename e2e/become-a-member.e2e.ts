@@ -13,7 +13,7 @@ test(`somebody applies, is taken in, takes up the invitation and signs in`, asyn
     const { page } = await visit()
     const lastName = 'Lorenz'
     const address = 'mia@gast.example'
-    await page.goto('/verein/mitgliedschaft')
+    await page.goto('/verein/mitgliedschaft#antrag')
     await page.getByLabel('Vorname').fill('Mia')
     await page.getByLabel('Nachname').fill(lastName)
     await page.getByLabel('Geburtsdatum').fill('1990-02-11')

@@ -63,7 +63,7 @@ export async function askForTrialFlight(page: Page, address: string) {
 }
 
 export async function applyForMembership(page: Page, address: string) {
-  await page.goto('/verein/mitgliedschaft')
+  await page.goto('/verein/mitgliedschaft#antrag')
   await page.getByLabel('Vorname').fill('Mia')
   await page.getByLabel('Nachname').fill('Lorenz')
   await page.getByLabel('Geburtsdatum').fill('1990-02-11')

@@ -84,3 +84,25 @@ export function germanSaidAsEnglish(html: string): string[] {
     .filter(({ language, text }) => language !== 'de' && germanWords.test(text))
     .map(({ text }) => text)
 }
+
+/** The same of a letter: of its subject and of both of its halves. */
+export function germanSaidInLetter({
+  subject,
+  text,
+  html,
+}: {
+  subject: string
+  text: string
+  html: string
+}): string[] {
+  // Names of the club's price list are marked in the HTML; plain text can mark nothing.
+  const marked = spokenPieces(html).filter(({ language }) => language === 'de')
+  const plain = marked.reduce(
+    (left, piece) => left.replaceAll(piece.text, ''),
+    text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' '),
+  )
+  return [html, asPage(subject), asPage(plain)].flatMap(germanSaidAsEnglish)
+}
+
+/** Plain words as a page in English. */
+export const asPage = (words: string) => `<html lang="en"><p>${words.replaceAll('<', '&lt;')}</p></html>`

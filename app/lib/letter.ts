@@ -7,13 +7,16 @@ export type LetterLink = { href: string }
 /** Words of the club's own in a letter that is in English. */
 export type InGerman = { german: string }
 
+/** English words with some of the club's own in them. */
+export type PartlyGerman = { text: string; german: readonly string[] }
+
 /**
  * One paragraph: `paragraph`Ihre Anfrage ${number} ist **angekommen**.``. What stands in the template may be
  * bold between two `**`; the values are taken as they are.
  */
 export function paragraph(
   words: TemplateStringsArray,
-  ...values: (string | number | LetterLink | InGerman)[]
+  ...values: (string | number | LetterLink | InGerman | PartlyGerman)[]
 ): LetterPart {
   let text = ''
   let html = ''
@@ -35,13 +38,21 @@ export function paragraph(
     } else if ('href' in value) {
       text += value.href
       html += linked(value.href)
+    } else if ('text' in value) {
+      text += value.text
+      html += value.german.reduce(
+        (marked, words) => marked.replace(escaped(words), inGerman(words)),
+        escaped(value.text),
+      )
     } else {
       text += value.german
-      html += `<span lang="de">${escaped(value.german)}</span>`
+      html += inGerman(value.german)
     }
   }
   return { text: text.trim(), html: html.trim() }
 }
+
+const inGerman = (words: string) => `<span lang="de">${escaped(words)}</span>`
 
 /** Several lines that belong together: facts, or a signature. */
 export function lines(...parts: LetterPart[]): LetterPart {

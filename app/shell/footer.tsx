@@ -61,15 +61,18 @@ export function Footer({ frame }: { frame: Frame }) {
               <h2>
                 <Drawing svg={sectionSymbol(symbols[area] ?? 'club')} /> {title}
               </h2>
-              <ul>
-                {links.map(({ label, href, hrefLang, lang }) => (
-                  <li key={href}>
-                    <a href={href} hrefLang={hrefLang} lang={lang}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <details>
+                <summary>{title}</summary>
+                <ul>
+                  {links.map(({ label, href, hrefLang, lang }) => (
+                    <li key={href}>
+                      <a href={href} hrefLang={hrefLang} lang={lang}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </nav>
           ))}
         </div>

@@ -8,3 +8,14 @@ test('no English page says anything in German without naming it so', async () =>
   for (const { en } of Object.values(pagePairs))
     expect.soft(germanSaidAsEnglish(await (await get(en)).text()), en).toEqual([])
 })
+
+test('a feed to which an English page leads is in English, or the link says that it is German', async () => {
+  const { get } = await startApp({ demo: true })
+  const english = new Set<string>()
+  for (const { en } of Object.values(pagePairs)) {
+    const html = await (await get(en)).text()
+    for (const [link] of html.matchAll(/<a [^>]*href="\/[^"]*\.(?:ics|xml)"[^>]*>/g))
+      if (!/hreflang="de"/i.test(link)) english.add(/href="([^"]+)"/.exec(link)![1]!)
+  }
+  expect([...english]).toEqual(['/flugplatz/zeiten/en.ics'])
+})

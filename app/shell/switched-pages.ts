@@ -19,6 +19,7 @@ const switchesOf: Readonly<Record<string, readonly Switch[]>> = {
   '/flugplatz/webcam': ['webcam'],
   '/flugplatz/app2drive': ['app2drive'],
   '/flugplatz/zeiten.ics': ['feeds'],
+  '/flugplatz/zeiten/en.ics': ['feeds', 'english'],
   '/verein/blog/atom.xml': ['feeds'],
   '/erlebnisse/veranstaltungen/atom.xml': ['feeds'],
   '/erlebnisse/veranstaltungen/kalender.ics': ['feeds'],

@@ -7,12 +7,13 @@ import { airfieldContent } from './opening/opening-calendar.server.ts'
 import { airfieldPlan } from './plan/airfield-plan.ts'
 import { planPictureSetting } from './site-plan/picture/plan-picture.ts'
 import { listSitePoints } from './site-plan/site-points.server.ts'
+import { hoursCalendars } from './open-interface.ts'
 import { listActiveWebcams } from './webcam/webcams.server.ts'
 
 /** The extract of the airfield's data is a page about this record, too. */
 export const airfieldPages: readonly FillablePages[] = [
   {
-    paths: ['/flugplatz/zeiten', '/flugplatz/zeiten.ics'],
+    paths: ['/flugplatz/zeiten', ...Object.values(hoursCalendars)],
     isFilled: async (db) => (await airfieldContent(db)).calendar !== null,
   },
   {

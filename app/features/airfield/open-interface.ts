@@ -1,8 +1,17 @@
+import type { Language } from '#app/lib/saying.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
+
 /** Other sites and programs may read these addresses from the browser; no cookie is asked for or sent. */
 export const openToOtherSites = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag',
   'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+/** The hours as a calendar: the address of the page with `.ics` behind it. */
+export const hoursCalendars: Record<Language, string> = {
+  de: `${pagePairs.hours.de}.ics`,
+  en: `${pagePairs.hours.en}.ics`,
 }
 
 const openAddresses: ReadonlySet<string> = new Set([
@@ -11,7 +20,7 @@ const openAddresses: ReadonlySet<string> = new Set([
   '/api/flugplatz',
   '/api/tarife',
   '/api/wetter',
-  '/flugplatz/zeiten.ics',
+  ...Object.values(hoursCalendars),
 ])
 
 /** Browsers ask first when a page of another site sends `If-None-Match`; `undefined` for any other request. */

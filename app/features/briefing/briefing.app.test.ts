@@ -4,6 +4,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
+import { germanSaidInLetter } from '#test/spoken-text.ts'
 import { findUsePlaces } from '#app/features/media/use-places.server.ts'
 import { findValidAcknowledgement } from './acknowledgements.server.ts'
 import { briefingPersonalData } from './personal-data.server.ts'
@@ -194,6 +195,7 @@ test('a pilot who reads English reads, answers and is written to in English', as
   const [letter] = club.services.mailer.sent
   expect(words(letter!.subject)).toBe('Briefing confirmed, valid until 14 June 2027')
   expect(letter!.text).toContain('/piloteninfo/briefing/en')
+  expect(germanSaidInLetter(letter!)).toEqual([])
 })
 
 test('what nobody has translated stands in German on the English page and is marked as German', async () => {

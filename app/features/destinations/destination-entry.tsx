@@ -4,6 +4,7 @@ import { bearing, decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { flightMinutes } from '#app/lib/great-circle.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { categories, surfaces, type Destination } from './destination.ts'
 import type { Reach, ReachedDestination } from './reach.ts'
 import { isStale } from './staleness.ts'
@@ -36,6 +37,7 @@ export function DestinationEntry({
   const facts = [landingFacts(destination), restaurant && restaurantText(restaurant), onTheWay].filter(
     Boolean,
   )
+  const isOld = isStale(destination.reviewedOn, today)
   return (
     <li id={anchor}>
       <b className="no" aria-hidden="true">
@@ -49,34 +51,43 @@ export function DestinationEntry({
         <p className="small muted">{destination.categories.map((code) => categories[code]).join(' · ')}</p>
         {picture !== undefined && (
           <div className="pic r-32">
-            <PictureView picture={picture} sizes="(min-width: 64rem) 30rem, 100vw" />
+            <PictureView picture={picture} sizes="(min-width: 64rem) 30rem, 7rem" />
           </div>
         )}
         <p>{description}</p>
-        {facts.map((fact) => (
-          <p key={fact} className="small muted">
-            {fact}
-          </p>
-        ))}
-        {restaurant?.web && (
-          <p className="small">
-            <a href={restaurant.web}>{restaurant.name}</a>
-          </p>
-        )}
-        {link !== null && (
-          <p className="small">
-            <a href={link}>Mehr über {name}</a>
-          </p>
-        )}
-        {notes !== null && <p className="small muted">{notes}</p>}
-        <Review destination={destination} today={today} tip={tip} />
+        <Fold
+          title={
+            <span>
+              {type === 'by-air' ? 'Landen, Essen, Hinweise' : 'Hinkommen, Essen, Hinweise'}
+              <span className="vh"> zu {name}</span>
+            </span>
+          }
+        >
+          {facts.map((fact) => (
+            <p key={fact} className="small muted">
+              {fact}
+            </p>
+          ))}
+          {restaurant?.web && (
+            <p className="small">
+              <a href={restaurant.web}>{restaurant.name}</a>
+            </p>
+          )}
+          {link !== null && (
+            <p className="small">
+              <a href={link}>Mehr über {name}</a>
+            </p>
+          )}
+          {notes !== null && <p className="small muted">{notes}</p>}
+          {!isOld && <Reviewed destination={destination} tip={tip} />}
+          {own === undefined && type === 'by-air' && reach !== null && fleet.length > 0 && (
+            <FleetTimes reach={reach} fleet={fleet} />
+          )}
+        </Fold>
+        {isOld && <Outdated destination={destination} tip={tip} />}
       </div>
       {reach !== null &&
-        (type === 'by-air' ? (
-          <FlightFacts reach={reach} fleet={fleet} own={own} />
-        ) : (
-          <GroundFacts reach={reach} />
-        ))}
+        (type === 'by-air' ? <FlightFacts reach={reach} own={own} /> : <GroundFacts reach={reach} />)}
     </li>
   )
 }
@@ -101,21 +112,23 @@ function restaurantText({ name, hours, phone }: NonNullable<Destination['restaur
   return `Essen: ${[name, ...known].join(', ')}`
 }
 
-type ReviewProps = { destination: Destination; today: string; tip: string | undefined }
+type ReviewProps = { destination: Destination; tip: string | undefined }
 
-function Review({ destination: { reviewedOn, name }, today, tip }: ReviewProps) {
-  const by = tip === undefined ? '' : `Tipp von ${tip}, `
-  if (!isStale(reviewedOn, today)) {
-    return (
-      <p className="small muted">
-        {by}geprüft im {monthYear(reviewedOn)}
-      </p>
-    )
-  }
+const byWhom = (tip: string | undefined) => (tip === undefined ? '' : `Tipp von ${tip}, `)
+
+function Reviewed({ destination: { reviewedOn }, tip }: ReviewProps) {
+  return (
+    <p className="small muted">
+      {byWhom(tip)}geprüft im {monthYear(reviewedOn)}
+    </p>
+  )
+}
+
+function Outdated({ destination: { reviewedOn, name }, tip }: ReviewProps) {
   return (
     <p className="small">
-      <span className="badge warn">Über ein Jahr alt</span> {by}Stand {monthYear(reviewedOn)}; bitte vor dem
-      Flug nach {name} nachfragen.
+      <span className="badge warn">Über ein Jahr alt</span> {byWhom(tip)}Stand {monthYear(reviewedOn)}; bitte
+      vor dem Flug nach {name} nachfragen.
     </p>
   )
 }
@@ -126,55 +139,52 @@ export function durationText(minutes: number): string {
   return `${withUnit(Math.floor(minutes / 60), 'h')} ${withUnit(minutes % 60, 'min')}`
 }
 
-type FlightFactsProps = {
-  reach: Reach
-  fleet: readonly TravelAircraft[]
-  own: TravelAircraft | undefined
+const timeBy = ({ distanceNm }: Reach, { cruiseKmh }: TravelAircraft) =>
+  durationText(flightMinutes(distanceNm, cruiseKmh))
+
+function FlightFacts({ reach, own }: { reach: Reach; own: TravelAircraft | undefined }) {
+  return (
+    <dl className="dd">
+      <div>
+        <dt>Entfernung</dt>
+        <dd>{withUnit(Math.round(reach.distanceNm), 'NM')}</dd>
+      </div>
+      <div>
+        <dt>Kurs (rw.)</dt>
+        <dd>{bearing(reach.course)}</dd>
+      </div>
+      {own === undefined ? (
+        <div>
+          <dt>100 / 180{'\u202F'}km/h</dt>
+          <dd>
+            {durationText(reach.minutesSlow)} / {durationText(reach.minutesFast)}
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>
+            {own.registration}, {own.cruiseKmh}
+            {'\u202F'}km/h
+          </dt>
+          <dd>{timeBy(reach, own)}</dd>
+        </div>
+      )}
+    </dl>
+  )
 }
 
-function FlightFacts({ reach, fleet, own }: FlightFactsProps) {
-  const time = ({ cruiseKmh }: TravelAircraft) => durationText(flightMinutes(reach.distanceNm, cruiseKmh))
+function FleetTimes({ reach, fleet }: { reach: Reach; fleet: readonly TravelAircraft[] }) {
   return (
-    <>
-      <dl className="dd">
-        <div>
-          <dt>Entfernung</dt>
-          <dd>{withUnit(Math.round(reach.distanceNm), 'NM')}</dd>
-        </div>
-        <div>
-          <dt>Kurs (rw.)</dt>
-          <dd>{bearing(reach.course)}</dd>
-        </div>
-        {own === undefined ? (
-          <div>
-            <dt>100 / 180{'\u202F'}km/h</dt>
-            <dd>
-              {durationText(reach.minutesSlow)} / {durationText(reach.minutesFast)}
-            </dd>
-          </div>
-        ) : (
-          <div>
-            <dt>
-              {own.registration}, {own.cruiseKmh}
-              {'\u202F'}km/h
-            </dt>
-            <dd>{time(own)}</dd>
-          </div>
-        )}
-      </dl>
-      {own === undefined && fleet.length > 0 && (
-        <details className="fleet-times">
-          <summary>Mit unseren Flugzeugen</summary>
-          <ul>
-            {fleet.map((aircraft) => (
-              <li key={aircraft.id}>
-                {aircraft.registration} <span className="muted">{aircraft.type}</span> {time(aircraft)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+    <details className="fleet-times">
+      <summary>Mit unseren Flugzeugen</summary>
+      <ul>
+        {fleet.map((aircraft) => (
+          <li key={aircraft.id}>
+            {aircraft.registration} <span className="muted">{aircraft.type}</span> {timeBy(reach, aircraft)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

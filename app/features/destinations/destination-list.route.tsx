@@ -14,6 +14,7 @@ import aerodrome from '#app/ui/styles/aerodrome.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chart from '#app/ui/styles/chart.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import { DestinationFilterForm } from './destination-filter.tsx'
@@ -24,7 +25,7 @@ import { byDistance, matches, filterFrom } from './reach.ts'
 import { nextStaleDay } from './staleness.ts'
 import { tipsPage } from './tips/tips-page.ts'
 
-export const handle = { styles: [aerodrome, planSheet, chart, choices, forms, photos, ownStyles] }
+export const handle = { styles: [aerodrome, planSheet, chart, choices, fold, forms, photos, ownStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -95,6 +96,11 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
           Landung.
         </p>
       </div>
+      {byAir.length > 0 && nearby.length > 0 && (
+        <p className="dest-jumps">
+          <a href="#per-flugzeug">Per Flugzeug</a> <a href="#umgebung">In der Umgebung</a>
+        </p>
+      )}
       {count > 0 && <DestinationFilterForm all={all} filter={filter} fleet={fleet} own={own} />}
       {count === 0 && (
         <p className="empty">

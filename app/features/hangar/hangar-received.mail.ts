@@ -4,7 +4,7 @@ import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import { phoneShown } from '#app/lib/phone-words.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { kindIn } from './hangar-request.ts'
+import { kindWords } from './hangar-request.ts'
 import { letterToApplicant, type HangarRequest } from './offers/hangar-answer.mail.ts'
 
 /** To whoever asked: their place in the list. */
@@ -21,7 +21,7 @@ export function hangarReceived(request: HangarRequest, letterhead: Letterhead, p
     en: {
       subject: 'request received',
       body: [
-        paragraph`your request for ${kindIn('en', fields)} has arrived. You are number ${position} on the list.`,
+        paragraph`your request for ${kindWords('en', fields)} has arrived. You are number ${position} on the list.`,
         paragraph`You find your status at ${{ href: link }} (valid as long as you are on the list). There you also answer an offer and withdraw the request.`,
       ],
     },

@@ -1,3 +1,4 @@
+import type { SaidWords } from '#app/ui/said.tsx'
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { Language } from '#app/lib/saying.ts'
@@ -37,6 +38,15 @@ export const HangarFields = z.object({
   additions: Additions.optional(),
 })
 export type HangarFields = z.infer<typeof HangarFields>
+
+/** The same with what of it is German on an English page. */
+export function kindWords(
+  language: Language,
+  fields: Pick<HangarFields, 'kindLabel' | 'kindLabelEn'>,
+): SaidWords {
+  const isGerman = language === 'en' && fields.kindLabelEn === ''
+  return { text: kindIn(language, fields), german: isGerman ? [fields.kindLabel] : [] }
+}
 
 /** What the kind of place is called in that language. */
 export function kindIn(

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+import { Said } from '#app/ui/said.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { type HangarFields, kindIn, landingGears, landingGearsInEnglish } from './hangar-request.ts'
+import { type HangarFields, kindWords, landingGears, landingGearsInEnglish } from './hangar-request.ts'
 
 /** What was asked for, as its sender sees it again. */
 export function HangarSummary({ fields, language }: { fields: HangarFields; language: Language }) {
@@ -19,8 +21,8 @@ export function HangarSummary({ fields, language }: { fields: HangarFields; lang
           `${day(fields.from)} to ${day(fields.until)}`,
         )
   const gears = language === 'de' ? landingGears : landingGearsInEnglish
-  const rows: [string, string][] = [
-    [words('Platz', 'Place'), kindIn(language, fields)],
+  const rows: [string, ReactNode][] = [
+    [words('Platz', 'Place'), <Said key="kind" {...kindWords(language, fields)} />],
     [words('Zeitraum', 'Period'), span],
     [words('Luftfahrzeug', 'Aircraft'), [fields.registration, fields.type].filter(Boolean).join(', ')],
     [

@@ -22,7 +22,7 @@ export function PostsBlock({ view: { posts, pictures } }: { view: HomeViewOf<'po
       <SectionHead title="Aus dem Verein">
         <MoreLink href="/verein/blog">Zum Blog</MoreLink>
       </SectionHead>
-      <div className="posts three">
+      <div className="posts three home-posts">
         {posts.map((post) => {
           const picture = pictures.get(post.coverPictureId ?? '')
           return (
@@ -34,7 +34,7 @@ export function PostsBlock({ view: { posts, pictures } }: { view: HomeViewOf<'po
                   <PictureView
                     picture={picture}
                     alt=""
-                    sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+                    sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 7rem"
                   />
                 )
               }

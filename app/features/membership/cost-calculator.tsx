@@ -1,6 +1,7 @@
 import { euro } from '#app/lib/german-numbers.ts'
 import { MoreLink } from '#app/shell/page-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -25,7 +26,9 @@ export function CostCalculator({ classes, prices, examples, input, cost }: Calcu
         <MoreLink href="/piloteninfo/preisliste">Preisliste</MoreLink>
       </SectionHead>
       <div className="cols cols-2">
-        <Calculator classes={classes} prices={prices} input={input} />
+        <Fold title="Selbst rechnen" isOpen={input !== undefined}>
+          <Calculator classes={classes} prices={prices} input={input} />
+        </Fold>
         <div className="stack flow-6">
           {cost !== undefined && (
             <div role="status">

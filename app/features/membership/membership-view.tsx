@@ -3,6 +3,7 @@ import { PageLink } from '#app/shell/page-link.tsx'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import type { DocumentCard } from '#app/features/documents/document.ts'
+import { Fold } from '#app/ui/fold.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { MoreLink } from '#app/shell/page-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -86,22 +87,32 @@ export function MembershipView(props: MembershipViewProps) {
       <TrainingPaths training={training} instructors={instructors} />
       <QuestionsAndDocuments page={page} documents={documents} />
       {pass !== null && (
-        <section className="wrap section" id="antrag">
-          <SectionHead title="Aufnahmeantrag">
-            <p className="small muted">dauert etwa sechs Minuten</p>
-          </SectionHead>
-          <div className="narrow-form">
-            <ApplicationFormView
-              classes={classes}
-              classId={props.classId}
-              entryOn={props.entryOn}
-              documents={documents}
-              texts={props.texts}
-              pass={refused?.pass ?? pass}
-              retentionDays={props.retentionDays}
-              refused={refused}
-            />
-          </div>
+        <section className="wrap section" aria-labelledby="aufnahmeantrag">
+          <h2 className="vh" id="aufnahmeantrag">
+            Aufnahmeantrag
+          </h2>
+          <Fold
+            title={
+              <>
+                Aufnahmeantrag <span className="small muted">dauert etwa sechs Minuten</span>
+              </>
+            }
+            isOpen={refused !== undefined || props.classId !== undefined}
+            staysFolded
+          >
+            <div className="narrow-form" id="antrag">
+              <ApplicationFormView
+                classes={classes}
+                classId={props.classId}
+                entryOn={props.entryOn}
+                documents={documents}
+                texts={props.texts}
+                pass={refused?.pass ?? pass}
+                retentionDays={props.retentionDays}
+                refused={refused}
+              />
+            </div>
+          </Fold>
         </section>
       )}
     </>

@@ -21,6 +21,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -40,7 +41,7 @@ import { MembershipView } from './membership-view.tsx'
 import ownStyles from './membership.css?inline'
 import { yearlyCost } from './yearly-cost.ts'
 
-export const handle = { styles: [tables, lines, facts, disclosure, choices, forms, ownStyles] }
+export const handle = { styles: [tables, lines, facts, fold, disclosure, choices, forms, ownStyles] }
 
 const form = 'aufnahmeantrag'
 

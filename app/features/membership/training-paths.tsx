@@ -15,8 +15,8 @@ export function TrainingPaths({ training, instructors }: TrainingPathsProps) {
       <SectionHead title="Der Weg zur Lizenz" />
       {training.intro !== '' && <p className="muted training-intro">{training.intro}</p>}
       <div className="paths faq">
-        {training.paths.map((path, index) => (
-          <details key={path.id} name="weg" open={index === 0}>
+        {training.paths.map((path) => (
+          <details key={path.id} name="weg">
             <summary>{path.title}</summary>
             <PathFacts path={path} />
             <ol className="steps">

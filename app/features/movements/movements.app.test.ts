@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import { germanSaidAsEnglish } from '#test/spoken-text.ts'
+import { germanSaidAsEnglish, germanSaidInLetter } from '#test/spoken-text.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { movementsPersonalData } from './personal-data.server.ts'
 
@@ -90,7 +90,7 @@ test('in English are the page, what is refused, the page after sending and the m
   const [mail] = club.services.mailer.sent
   expect(mail!.subject).toBe('Movement report BEW-2026-0001')
   expect(mail!.html).toContain('<html lang="en">')
-  expect(germanSaidAsEnglish(mail!.html)).toEqual([])
+  expect(germanSaidInLetter(mail!)).toEqual([])
 })
 
 test('a program is refused, and so is whoever is quicker than a hand', async () => {

@@ -5,7 +5,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { germanSaidAsEnglish, spokenPieces } from '#test/spoken-text.ts'
+import { asPage, germanSaidAsEnglish, germanSaidInLetter } from '#test/spoken-text.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { askForReport } from './ask-for-report.job.server.ts'
 import { expirePpr } from './expire-ppr.job.server.ts'
@@ -64,23 +64,6 @@ async function visitedClub() {
   }
 }
 
-/** What a letter says in German without naming it so, in its subject and in both of its halves. */
-function germanOf({ subject, text, html }: Mail): string[] {
-  // Names of the club's price list are marked in the HTML; plain text can mark nothing.
-  const marked = spokenPieces(html).filter(({ language }) => language === 'de')
-  const plain = marked.reduce(
-    (left, piece) => left.replaceAll(piece.text, ''),
-    text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' '),
-  )
-  return [
-    ...germanSaidAsEnglish(html),
-    ...germanSaidAsEnglish(page(subject)),
-    ...germanSaidAsEnglish(page(plain)),
-  ]
-}
-
-const page = (words: string) => `<html lang="en"><p>${words.replaceAll('<', '&lt;')}</p></html>`
-
 /** Addresses of ours in a letter. */
 const linksOf = ({ text }: Mail) =>
   [...text.matchAll(/https:\/\/verein\.example(\/[^\s)]*)/g)].map(([, path]) => path!)
@@ -91,7 +74,7 @@ async function readsAll(club: Club, templates: readonly RegExp[]) {
     expect(letters.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(subject))
   for (const mail of letters) {
     expect(mail.html, mail.subject).toContain('<html lang="en">')
-    expect.soft(germanOf(mail), mail.subject).toEqual([])
+    expect.soft(germanSaidInLetter(mail), mail.subject).toEqual([])
     for (const link of linksOf(mail)) await reads(club, link)
   }
 }
@@ -102,7 +85,7 @@ async function reads(club: Club, path: string) {
   const html = await answer.text()
   if (answer.headers.get('content-type')?.startsWith('text/calendar') === true) {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="landing.ics"')
-    expect.soft(germanSaidAsEnglish(page(html.replace('//Platzrunde//', ''))), path).toEqual([])
+    expect.soft(germanSaidAsEnglish(asPage(html.replace('//Platzrunde//', ''))), path).toEqual([])
     return
   }
   expect(html, path).toContain('<html lang="en"')

@@ -27,7 +27,7 @@ export function LinkOutcome({ done, answer }: LinkOutcomeProps) {
 type LinkPageProps = LinkOutcomeProps & {
   trail: readonly { label: string; href?: string }[]
   title: string
-  lead: string
+  lead: ReactNode
   language?: Language
   children: ReactNode
 }

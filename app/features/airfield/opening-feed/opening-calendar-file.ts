@@ -2,15 +2,33 @@ import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
 import type { OpeningInterval } from '../opening/opening-intervals.ts'
-import { modePhrases, shortReason } from '../opening/opening-words.ts'
+import { type Language, modePhrases, modePhrasesInEnglish, shortReason } from '../opening/opening-words.ts'
 
 const daysBack = 7
 const daysAhead = 60
 
+const words = {
+  de: {
+    title: 'Betriebszeiten',
+    /** Keys of entries, to which a calendar holds what it has got. */
+    prefix: '',
+    modes: modePhrases,
+    page: pagePairs.hours.de,
+  },
+  en: {
+    title: 'Hours',
+    prefix: 'en-',
+    modes: modePhrasesInEnglish,
+    page: pagePairs.hours.en,
+  },
+} as const satisfies Record<Language, object>
+
 type File = {
+  language: Language
   airfield: Airfield
   calendar: Calendar
   today: IsoDay
@@ -33,14 +51,17 @@ export type CalendarEntry = { key: string; day: IsoDay; lines: string[] }
 export type EntryStamp = { sequence: number; changedAt: string }
 
 /** A week back, 60 days ahead. */
-export function calendarEntries({ airfield, calendar, today, said: word }: File): CalendarEntry[] {
+export function calendarEntries(file: File): CalendarEntry[] {
+  const { calendar, today, said: word } = file
+  const { prefix } = words[file.language]
   const days = Array.from({ length: daysBack + daysAhead }, (_, index) => addDays(today, index - daysBack))
   // What has held for longer than the file reaches back stands on its first day.
   const saidOn = word && [localDate(word.from), days[0]!].toSorted().at(-1)
-  return days.flatMap((day) => [
-    ...dayEntries(airfield, day, openingDay(calendar, day), word),
-    ...(word !== null && saidOn === day ? [dutyEntry(airfield, day, word)] : []),
+  const entries = days.flatMap((day) => [
+    ...dayEntries(file, day, openingDay(calendar, day)),
+    ...(word !== null && saidOn === day ? [dutyEntry(file, day, word)] : []),
   ])
+  return entries.map((entry) => ({ ...entry, key: prefix + entry.key }))
 }
 
 /** The hours of the field as a calendar to subscribe to (RFC 5545), times in UTC. */
@@ -49,12 +70,13 @@ export function openingCalendarFile(
   entries: readonly CalendarEntry[],
   stampOf: (key: string) => EntryStamp,
 ): string {
-  const { airfield } = file
-  const name = escapeText(`Betriebszeiten ${airfield.name}`)
+  const { airfield, language } = file
+  const { title } = words[language]
+  const name = escapeText(`${title} ${airfield.name}`)
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Platzrunde//Betriebszeiten//DE',
+    `PRODID:-//Platzrunde//${title}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${name}`,
@@ -70,21 +92,21 @@ export function openingCalendarFile(
 type Read = ReturnType<typeof openingDay>
 
 function dayEntries(
-  airfield: Airfield,
+  { airfield, language, said: word }: File,
   day: IsoDay,
   { intervals, reading }: Read,
-  word: DutyWord | null,
 ): CalendarEntry[] {
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   const special = reading.special[0]
   if (usable.length === 0 && special !== undefined) {
-    const title = `${airfield.name} geschlossen: ${special.reason}`
-    return [{ key: `${day}-0`, day, lines: [...wholeDay(day), ...said(title, special.note)] }]
+    const title = `${airfield.name} ${words[language].modes.closed}`
+    const told = said(language, title, [`: ${special.reason}`, special.reason], special.note)
+    return [{ key: `${day}-0`, day, lines: [...wholeDay(day), ...told] }]
   }
   return usable.flatMap(without(word)).map((interval, index) => ({
     key: `${day}-${index + 1}`,
     day,
-    lines: stretch(airfield, interval),
+    lines: stretch(airfield, interval, language),
   }))
 }
 
@@ -99,18 +121,23 @@ function without(word: DutyWord | null) {
   }
 }
 
-function dutyEntry({ name }: Airfield, day: IsoDay, { from, to, word, why }: DutyWord): CalendarEntry {
-  const lines = [`DTSTART:${utcStamp(from)}`, `DTEND:${utcStamp(to)}`, ...said(`${name}: ${word}`, why)]
+function dutyEntry(
+  { airfield: { name }, language }: File,
+  day: IsoDay,
+  { from, to, word, why }: DutyWord,
+): CalendarEntry {
+  const told = said(language, `${name}: ${word}`, ['', ''], why)
+  const lines = [`DTSTART:${utcStamp(from)}`, `DTEND:${utcStamp(to)}`, ...told]
   return { key: `${localDate(from)}-0-jetzt`, day, lines }
 }
 
-function stretch(airfield: Airfield, interval: OpeningInterval): string[] {
+function stretch({ name }: Airfield, interval: OpeningInterval, language: Language): string[] {
   const reason = shortReason({ ...interval, note: '' })
-  const title = `${airfield.name} ${modePhrases[interval.mode]}${reason ? ` (${reason})` : ''}`
+  const title = `${name} ${words[language].modes[interval.mode]}`
   return [
     `DTSTART:${utcStamp(interval.from)}`,
     `DTEND:${utcStamp(interval.to)}`,
-    ...said(title, interval.note),
+    ...said(language, title, [reason ? ` (${reason})` : '', reason], interval.note),
   ]
 }
 
@@ -120,12 +147,24 @@ function wholeDay(day: IsoDay): string[] {
   return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`]
 }
 
-function said(title: string, note: string): string[] {
-  return [`SUMMARY:${escapeText(title)}`, ...(note === '' ? [] : [`DESCRIPTION:${escapeText(note)}`])]
+/** The club's own words are German; an English calendar says so, below its title. */
+function said(
+  language: Language,
+  title: string,
+  [behindTitle, reason]: readonly [string, string],
+  note: string,
+): string[] {
+  const inGerman = [...new Set([reason, note])].filter(Boolean).join('. ')
+  const summary = language === 'de' ? title + behindTitle : title
+  const description = language === 'de' ? note : inGerman && `In German: ${inGerman}`
+  return [
+    `SUMMARY:${escapeText(summary)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+  ]
 }
 
 function eventLines(
-  { airfield, publicUrl }: File,
+  { airfield, publicUrl, language }: File,
   { key, lines }: CalendarEntry,
   { sequence, changedAt }: EntryStamp,
 ): string[] {
@@ -140,7 +179,7 @@ function eventLines(
     ...lines,
     ...(airfield.address === '' ? [] : [`LOCATION:${escapeText(airfield.address)}`]),
     `GEO:${airfield.arp.lat.toFixed(6)};${airfield.arp.lon.toFixed(6)}`,
-    `URL:${publicUrl}/flugplatz/zeiten`,
+    `URL:${publicUrl}${words[language].page}`,
     'TRANSP:TRANSPARENT',
     'CLASS:PUBLIC',
     'END:VEVENT',

@@ -109,3 +109,26 @@ test('two who ask for the calendar at once get the same', async () => {
   const [one, other] = await Promise.all([get(address), get(address)])
   expect(await one.text()).toBe(await other.text())
 })
+
+test('in English the calendar says what it says itself in English, and names as German what the club wrote', async () => {
+  const club = await startAirfieldClub()
+  const desk = await club.as('admin')
+  const said = { intent: 'setzen', light: 'red', until: 'two-hours', text: 'Gewitter' }
+  expect((await desk.post('/admin/platzstatus', said)).status).toBe(303)
+  const answer = await club.get('/flugplatz/zeiten/en.ics')
+  const file = (await answer.text()).replaceAll('\r\n ', '')
+  const all = (name: string) =>
+    [...file.matchAll(new RegExp(`\n${name}:(.*)\r`, 'g'))].map(([, value]) => value!)
+  expect(all('X-WR-CALNAME')).toEqual(['Hours Falkenried'])
+  expect([...new Set(all('SUMMARY'))].toSorted()).toEqual([
+    'Falkenried PPR only',
+    'Falkenried PPR only\\, no operations manager',
+    'Falkenried open',
+    'Falkenried: No approaches',
+  ])
+  for (const words of all('DESCRIPTION')) expect(words).toMatch(/^In German: /)
+  expect(new Set(all('URL'))).toEqual(new Set(['https://verein.example/flugplatz/zeiten/en']))
+  const german = await (await club.get(address)).text()
+  expect(german.match(/SEQUENCE:0/g)).toHaveLength(file.match(/SEQUENCE:0/g)!.length)
+  expect(german).toContain('SUMMARY:Falkenried: Kein Anflug')
+})

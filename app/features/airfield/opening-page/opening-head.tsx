@@ -1,3 +1,4 @@
+import { hoursCalendars } from '../open-interface.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
@@ -97,13 +98,13 @@ type Foot = {
 export function OpeningFoot({ name, review, instant, hasHours, language }: Foot) {
   const say = openingPageWords[language]
   const reviewed = language === 'de' ? reviewWords : reviewWordsInEnglish
-  const hasFeed = useIsOffered('/flugplatz/zeiten.ics')
+  const hasFeed = useIsOffered(hoursCalendars[language])
   return (
     <div className="wrap">
       {hasHours && (
         <p className="feeds no-print">
           {hasFeed && (
-            <a href="/flugplatz/zeiten.ics">
+            <a href={hoursCalendars[language]}>
               <Icon name="calendar" /> {say.feed}
             </a>
           )}

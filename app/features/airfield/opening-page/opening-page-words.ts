@@ -82,7 +82,7 @@ export const openingPageWords: Record<Language, typeof german> = {
     today: 'today',
     sun: 'Sun in',
     abbreviations: 'Abbreviations',
-    feed: 'Subscribe to the hours (iCal, in German)',
+    feed: 'Subscribe to the hours (iCal)',
     json: 'Hours as JSON',
     unconfirmed: 'Nobody has confirmed the hours yet.',
     unofficial: 'Not official: AIP and NOTAM take precedence.',

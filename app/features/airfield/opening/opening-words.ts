@@ -36,6 +36,13 @@ export const modePhrases: Record<Mode, string> = {
   closed: 'geschlossen',
 }
 
+export const modePhrasesInEnglish: Record<Mode, string> = {
+  open: 'open',
+  ppr: 'PPR only',
+  'ppr-unstaffed': 'PPR only, no operations manager',
+  closed: 'closed',
+}
+
 /** For the legend beside tables of times. */
 export const abbreviations: readonly { short: string; de: string; en: string }[] = [
   { short: 'PPR', de: 'nur nach vorheriger Genehmigung', en: 'prior permission required' },

@@ -168,11 +168,9 @@ function dutyWords(reading: Reading, language: Language): string {
 }
 
 /** What the duty person says with a light, for a calendar, which has the time beside it. */
-export const dutyTitles: Record<Light, string> = {
-  green: german.free,
-  yellow: german.call,
-  red: german.none,
-  grey: german.nothingKnown,
+export function dutyTitle(light: Light, language: Language): string {
+  const { free, call, none, nothingKnown } = fewWords[language]
+  return { green: free, yellow: call, red: none, grey: nothingKnown }[light]
 }
 
 function ruleWords(reading: Reading, language: Language): string {

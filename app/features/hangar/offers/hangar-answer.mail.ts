@@ -1,17 +1,17 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
+import { paragraph, quotation, type LetterPart, type PartlyGerman } from '#app/lib/letter.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { kindIn, type HangarFields } from '../hangar-request.ts'
+import { kindWords, type HangarFields } from '../hangar-request.ts'
 
 export type HangarRequest = ReceivedRequest<HangarFields>
 
 /** What a letter says of a place, in both languages: „Halle 2, Platz 3“. */
-export type PlaceNames = Record<Language, string>
+export type PlaceNames = { de: string; en: PartlyGerman }
 
 type Body = { subject: string; body: readonly LetterPart[] }
 
@@ -56,7 +56,7 @@ export function hangarOffered(
     en: {
       subject: `offer until ${longDateIn(until, 'en')}`,
       body: [
-        paragraph`we can offer you a place: **${place.en}** (${kindIn('en', fields)}).`,
+        paragraph`we can offer you a place: **${place.en}** (${kindWords('en', fields)}).`,
         ...said(message),
         paragraph`Please answer **by ${longDateIn(until, 'en')}** at ${{ href: link }}. There you accept or decline; you stay on the list even if you decline.`,
         paragraph`Without an answer we offer the place to others afterwards. If a second offer remains unanswered, we take you off the list.`,
@@ -180,7 +180,7 @@ export function hangarMoved(
     en: {
       subject: `now number ${position} on the list`,
       body: [
-        paragraph`the order of the list for ${kindIn('en', request.fields)} has changed; you are now **number ${position}**.`,
+        paragraph`the order of the list for ${kindWords('en', request.fields)} has changed; you are now **number ${position}**.`,
         paragraph`The reason: ${reason}`,
         paragraph`You find your status at any time at ${{ href: request.link }}.`,
       ],

@@ -92,8 +92,14 @@ export async function placeNames(db: Db, box: HangarBox | undefined, requestId: 
       .select(['hangar_kinds.label', 'hangar_kinds.label_en'])
       .where('request_id', '=', requestId)
       .executeTakeFirst()
-    return { de: kind?.label ?? 'ein Stellplatz', en: (kind?.label_en || kind?.label) ?? 'a place' }
+    const english = kind === undefined ? 'a place' : kind.label_en || kind.label
+    const german = english === kind?.label ? [english] : []
+    return { de: kind?.label ?? 'ein Stellplatz', en: { text: english, german } }
   }
   const { halls } = await findBoxesOfKind(db, box.kind)
-  return { de: placeWords(box, halls), en: placeWords(box, halls, 'en') }
+  const hall = halls.get(box.hall)
+  return {
+    de: placeWords(box, halls),
+    en: { text: placeWords(box, halls, 'en'), german: hall === undefined ? [] : [hall] },
+  }
 }

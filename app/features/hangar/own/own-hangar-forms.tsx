@@ -1,3 +1,4 @@
+import { Said } from '#app/ui/said.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
@@ -22,7 +23,7 @@ export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProp
     <>
       {may.includes('accept') && offer !== null && (
         <section className="stack flow-5 no-print">
-          <h2>{offer.place[language]}</h2>
+          <h2>{language === 'de' ? offer.place.de : <Said {...offer.place.en} />}</h2>
           {offer.message !== '' && <p style={{ whiteSpace: 'pre-line' }}>{offer.message}</p>}
           {offer.isOver ? (
             <p>{words('Die Frist für dieses Angebot ist vorbei.', 'The time for this offer is over.')}</p>

@@ -1,3 +1,4 @@
+import { Said } from '#app/ui/said.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -53,7 +54,7 @@ export function OwnHangarState({ own, standing, phone }: OwnHangarStateProps) {
         )}
         {tenancy !== null && (
           <p>
-            {tenancy.place[language]}
+            {language === 'de' ? tenancy.place.de : <Said {...tenancy.place.en} />}
             {tenancy.from !== null && words(`, ab ${day(tenancy.from)}`, `, from ${day(tenancy.from)}`)}
             {tenancy.until !== null && words(` bis ${day(tenancy.until)}`, ` to ${day(tenancy.until)}`)}.
           </p>

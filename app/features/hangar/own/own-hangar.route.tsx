@@ -1,3 +1,4 @@
+import { Said } from '#app/ui/said.tsx'
 import type { Route } from './+types/own-hangar.route'
 import { parseForm, readForm, rephrased, textOf } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
@@ -23,7 +24,7 @@ import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { hangarKind } from '../hangar-kind.server.ts'
-import { kindIn } from '../hangar-request.ts'
+import { kindWords } from '../hangar-request.ts'
 import { hangarAddress } from '../hangar-address.ts'
 import { HangarSummary } from '../hangar-summary.tsx'
 import { ownHangarAction } from '../offers/hangar-answer.ts'
@@ -122,7 +123,11 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
         { label: number },
       ]}
       title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
-      lead={`${kindIn(language, fields)}, ${sender.name}. ${keepSecret}`}
+      lead={
+        <>
+          <Said {...kindWords(language, fields)} />, {sender.name}. {keepSecret}
+        </>
+      }
       done={said}
       language={language}
       answer={actionData}

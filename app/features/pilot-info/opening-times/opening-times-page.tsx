@@ -132,7 +132,12 @@ export function OpeningTimesPage({ data, language }: { data: OpeningTimesData | 
             <YearChart chart={hours.chart} position={airfield.arp} day={today} language={language} />
           </Fold>
         )}
-        <Fold title={`${say.sun} ${monthYearIn(month, language)}`} isOpen={!today.startsWith(month)} isWide>
+        <Fold
+          title={`${say.sun} ${monthYearIn(month, language)}`}
+          isOpen={!today.startsWith(month)}
+          isWide
+          staysFolded
+        >
           <SunTable month={month} days={monthDays} language={language} />
         </Fold>
         <Fold title={say.abbreviations} isWide>

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { germanSaidAsEnglish, germanSaidInLetter } from '#test/spoken-text.ts'
+import { hangarClub, offer } from './offers/offers.fixture.ts'
+import { askYearly } from './yearly/hangar-night.job.server.ts'
+
+const joan = 'Joan Smith'
+const dayS = 86_400
+const soon = { ...offer, platz: 'h3-1' }
+
+/** Joan asks in English, and small enough an aircraft for the free place. */
+async function joansClub() {
+  const club = await hangarClub()
+  const page = await club.ask(joan, 'en')
+  const letters = async () => club.mailsTo('joan.smith@gast.example')
+  return {
+    ...club,
+    page,
+    /** What has come to her by now, each letter and her page read to the end: nothing of it is German. */
+    async subjects() {
+      const html = await (await club.get(page)).text()
+      expect(html).toContain('<html lang="en"')
+      expect.soft(germanSaidAsEnglish(html)).toEqual([])
+      const sent = await letters()
+      for (const mail of sent) {
+        expect(mail.html).toContain('<html lang="en">')
+        expect.soft(germanSaidInLetter(mail), mail.subject).toEqual([])
+      }
+      return sent.map(({ subject }) => subject.replace(/^Hangar HALL-\d{4}-\d{4}: /, ''))
+    },
+    /** A night of November, when the demo club asks who still waits. */
+    async night() {
+      await askYearly(club.services)
+      await club.runJobs()
+    },
+  }
+}
+
+test('a place in the hangar is offered, called back, taken and left in English', async () => {
+  const club = await joansClub()
+  const place = { intent: 'arrange', platz: '1', grund: 'Rescue aircraft come first.' }
+  const { id, revision } = await club.requestOf(joan)
+  const list = '/admin/hallenplatz/liste'
+  const moved = await club.office.post(list, { ...place, anfrage: id, expectedRevision: String(revision) })
+  expect(moved.status).toBe(303)
+  expect((await club.answer(joan, 'offer', { ...soon, text: 'With power.' })).status).toBe(303)
+  expect((await club.answer(joan, 'call-back', { text: 'The door is stuck.' })).status).toBe(303)
+  expect((await club.answer(joan, 'offer', soon)).status).toBe(303)
+  await club.subjects()
+  expect((await club.decide(joan, club.page, 'accept')).status).toBe(303)
+  await club.subjects()
+  expect((await club.answer(joan, 'end')).status).toBe(303)
+  expect(await club.subjects()).toEqual([
+    'now number 1 on the list',
+    'request received',
+    'offer until 22\u00a0June 2026',
+    'offer withdrawn',
+    'offer until 22\u00a0June 2026',
+    'your place',
+    'place vacated',
+  ])
+})
+
+test('an offer that ran out, the question of the year and the end of the waiting are in English', async () => {
+  const club = await joansClub()
+  expect((await club.answer(joan, 'offer', soon)).status).toBe(303)
+  await club.runJobs()
+  club.later(9 * dayS)
+  await club.runJobs()
+  club.later(136 * dayS)
+  await club.night()
+  club.later(28 * dayS)
+  await club.night()
+  club.later(28 * dayS)
+  await club.night()
+  expect(await club.subjects()).toEqual([
+    'request received',
+    'offer until 22\u00a0June 2026',
+    'the time is over',
+    'are you still waiting?',
+    'reminder: are you still waiting?',
+    'no longer on the list',
+  ])
+})
+
+test('refused by the office and withdrawn by the sender are said in English, and what was added is confirmed so', async () => {
+  const refused = await joansClub()
+  const added = { ergaenzung: 'My aircraft has a new prop.' }
+  expect((await refused.decide(joan, refused.page, 'add', added)).status).toBe(303)
+  expect((await refused.answer(joan, 'reject', { text: 'The hangar is full.' })).status).toBe(303)
+  const [, copy, end] = await refused.subjects()
+  expect(copy).toMatch(/^Request HALL-\d{4}-\d{4}: what you have added$/)
+  expect(end).toBe('no longer on the list')
+  const withdrawn = await joansClub()
+  expect((await withdrawn.decide(joan, withdrawn.page, 'withdraw')).status).toBe(303)
+  expect((await withdrawn.subjects()).at(-1)).toBe('no longer on the list')
+})
