@@ -63,7 +63,7 @@ test('on the phone somebody changes the colour and the order of the home page, a
 test('a row is drawn to its place at its handle', async ({ page, signInAs }) => {
   await signInAs('admin')
   await openPage(page, homeDesk)
-  const rows = page.locator('[data-row]')
+  const rows = page.locator('.sortable > [data-row]')
   const name = await rows.nth(2).getAttribute('data-row')
   const [grip, first] = await boxesOf(rows.nth(2).locator('.grip'), rows.first())
   await page.mouse.move(grip.x + 10, grip.y + 10)
