@@ -18,7 +18,7 @@ export const officeSubjects = {
   'version-notice': {
     label: 'Neue Versionen',
     page: () => '/admin/einstellungen/technik',
-    fields: { isOn: 'Jede Nacht fragen' },
+    fields: { isOn: 'Jede Nacht fragen', aside: 'Auf „Heute“ nicht mehr zeigen' },
   },
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
   'mail-settings': { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },

@@ -18,7 +18,7 @@ import { ResolveButtons } from '../outside/resolve-buttons.tsx'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
 import { type Connection, isConnection, testConnection } from '../outside/test-connections.server.ts'
 import type { Outcome } from '../outside/test-outcome.server.ts'
-import { switchVersionNotice, versionNotice } from './ask-for-version.server.ts'
+import { putVersionAside, switchVersionNotice, versionNotice } from './ask-for-version.server.ts'
 import { jobName } from './job-names.ts'
 import { ServiceState } from './service-state.tsx'
 import { VersionPanel } from './version-panel.tsx'
@@ -51,6 +51,7 @@ const doneSentences: Readonly<Record<string, string>> = {
   erneut: 'Die Arbeit wird noch einmal versucht.',
   verwerfen: 'Die Arbeit ist verworfen und wird nicht mehr versucht.',
   versionen: 'Gespeichert.',
+  beiseite: 'Auf „Heute“ steht diese Version nicht mehr.',
   weg: 'Das hatte schon jemand erledigt.',
 }
 
@@ -66,6 +67,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'versionen') {
     await switchVersionNotice(services.db, by, textOf(sent, 'fragen') === 'ja', services.now())
     return redirect(`${address}?getan=versionen`, 303)
+  }
+  if (intent === 'beiseite') {
+    await putVersionAside(services, by)
+    return redirect(`${address}?getan=beiseite`, 303)
   }
   if (intent !== 'erneut' && intent !== 'verwerfen')
     throw data(null, { status: 400, statusText: 'Bad Request' })

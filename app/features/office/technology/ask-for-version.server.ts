@@ -12,18 +12,58 @@ const Notice = z.object({
   isOn: z.boolean(),
   /** What was said last; `newest` `null`: no answer, or none that is a version. */
   heard: z.object({ askedAt: z.string(), newest: z.string().nullable() }).nullable(),
+  /** The version that „Heute“ is not to show any more. */
+  aside: z.string().nullable().default(null),
 })
 const noticeSetting = setting('version-notice', Notice)
 
-const findNotice = async (db: Db) => (await findSetting(db, noticeSetting)) ?? { isOn: false, heard: null }
+const findNotice = async (db: Db) =>
+  (await findSetting(db, noticeSetting)) ?? { isOn: false, heard: null, aside: null }
+
+const line = { subject: 'version-notice', id: 'rule', name: 'Neue Versionen', act: 'changed' } as const
 
 const maxBytes = 200
 const timeoutMs = 10_000
 
 type Asking = Pick<Services, 'db' | 'now' | 'releasesUrl' | 'log'>
 
-export async function versionNotice({ db, releasesUrl }: Pick<Services, 'db' | 'releasesUrl'>) {
-  return { host: releasesUrl === null ? null : new URL(releasesUrl).host, ...(await findNotice(db)) }
+export type VersionNotice = Awaited<ReturnType<typeof versionNotice>>
+
+/** `newer`: the version that is out, if it comes after this one; `host` `null`: nobody is asked. */
+export async function versionNotice({
+  db,
+  releasesUrl,
+  version,
+}: Pick<Services, 'db' | 'releasesUrl' | 'version'>) {
+  const { isOn, heard, aside } = await findNotice(db)
+  const newest = isOn ? (heard?.newest ?? null) : null
+  const newer = newest !== null && isNewer(newest, version) ? newest : null
+  const host = releasesUrl === null ? null : new URL(releasesUrl).host
+  return { host, isOn, heard, newer, isAside: newer !== null && newer === aside }
+}
+
+/** Whether `other` comes after `version`; both `YY.M.N`. */
+export function isNewer(other: string, version: string): boolean {
+  const numbers = (text: string) => text.split('.').map(Number)
+  const [theirs, ours] = [numbers(other), numbers(version)]
+  const differing = ours.findIndex((part, index) => part !== theirs[index])
+  return differing >= 0 && (theirs[differing] ?? 0) > (ours[differing] ?? 0)
+}
+
+/** „Heute“ is silent about this version; the next one it shows again. */
+export async function putVersionAside(
+  services: Pick<Services, 'db' | 'releasesUrl' | 'version' | 'now'>,
+  by: Authorized<'watch-technology'>,
+) {
+  const { newer, isAside } = await versionNotice(services)
+  if (newer === null || isAside) return
+  const at = services.now()
+  await inTransaction(services.db, async (trx) => {
+    const found = await findNotice(trx)
+    await saveSetting(trx, noticeSetting, { ...found, aside: newer }, at, by)
+    const change = { before: { aside: found.aside }, after: { aside: newer } }
+    await recordChange(trx, by, { ...line, ...change }, at)
+  })
 }
 
 /** Off again, what was heard is forgotten. */
@@ -36,8 +76,7 @@ export async function switchVersionNotice(
   await inTransaction(db, async (trx) => {
     const { isOn: before } = await findNotice(trx)
     if (before === isOn) return
-    await saveSetting(trx, noticeSetting, { isOn, heard: null }, at, by)
-    const line = { subject: 'version-notice', id: 'rule', name: 'Neue Versionen', act: 'changed' } as const
+    await saveSetting(trx, noticeSetting, { isOn, heard: null, aside: null }, at, by)
     await recordChange(trx, by, { ...line, before: { isOn: before }, after: { isOn } }, at)
   })
 }
@@ -54,7 +93,8 @@ export async function askForVersion({ db, now, releasesUrl, log }: Asking) {
   const heard = { askedAt: now().toISOString(), newest }
   await inTransaction(db, async (trx) => {
     // Switched off meanwhile.
-    if ((await findNotice(trx)).isOn) await saveSetting(trx, noticeSetting, { isOn, heard }, now())
+    const found = await findNotice(trx)
+    if (found.isOn) await saveSetting(trx, noticeSetting, { ...found, heard }, now())
   })
 }
 

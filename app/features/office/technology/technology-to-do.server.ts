@@ -3,6 +3,7 @@ import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { versionNotice } from './ask-for-version.server.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 
 /** A mail server that is down for a moment is nobody's work yet. */
@@ -11,10 +12,14 @@ const megabyte = 1024 ** 2
 /** A backup and the pictures of a busy day fit in it. */
 const littleSpace = 1024 * megabyte
 
-/** Mails and jobs the server has given up, mails that do not leave, files that are away, and a disk that fills up. */
+/** Mails and jobs the server has given up, mails that do not leave, files that are away, a disk that fills up, a newer version. */
 export async function technologyToSettle(services: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'watch-technology')) return []
-  const [mails, facts] = await Promise.all([countUndelivered(services.db), serviceFacts(services)])
+  const [mails, facts, { newer, isAside }] = await Promise.all([
+    countUndelivered(services.db),
+    serviceFacts(services),
+    versionNotice(services),
+  ])
   const { failedJobs, outboxWaitMs, freeBytes, hasFiles } = facts
   const waits = outboxWaitMs !== null && outboxWaitMs > mailsMayWaitMs
   return [
@@ -56,6 +61,14 @@ export async function technologyToSettle(services: Services, by: Admin): Promise
       title: 'Speicherplatz wird knapp',
       sentence: `Frei sind noch ${integer(Math.floor((freeBytes ?? 0) / megabyte))}\u00A0MB.`,
       href: '/admin/einstellungen/technik',
+      repair: 'warn',
+    },
+    {
+      place: 43,
+      count: newer === null || isAside ? 0 : 1,
+      title: `Version ${newer} ist da`,
+      sentence: `Hier läuft ${services.version}. Eingespielt wird sie auf dem Server, mit dem Paket und „platzrunde update“.`,
+      href: '/admin/einstellungen/technik#versionen',
       repair: 'warn',
     },
   ]

@@ -5,8 +5,7 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { aClubWithProvider } from '#test/club-with-provider.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { askForVersion } from './ask-for-version.server.ts'
-import { isNewer } from './newer-version.ts'
+import { askForVersion, isNewer } from './ask-for-version.server.ts'
 
 const desk = '/admin/einstellungen/technik'
 const plainText = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
@@ -116,6 +115,17 @@ test('nobody is asked for a newer version until the club wants it; an answer tha
   expect(asked).toHaveLength(1)
   expect(asked[0]).not.toContain(services.version)
   expect(await plainText(await admin.get(desk))).toContain('Version 26.12.1 ist da; hier läuft 26.11.0.')
+  const today = async (who = admin) => plainText(await who.get('/admin'))
+  expect(await today()).toContain('Version 26.12.1 ist da Hier läuft 26.11.0. Eingespielt wird sie auf dem')
+  expect(await today(await as('admin', ['editorial'])), 'nothing of theirs').not.toContain('26.12.1')
+  expect((await admin.post(desk, { intent: 'beiseite' })).status).toBe(303)
+  expect(await today()).not.toContain('26.12.1')
+  expect(await plainText(await admin.get(desk))).toContain('Auf „Heute“ steht sie nicht mehr.')
+  await askForVersion(services)
+  expect(await today(), 'the same one, asked once more').not.toContain('26.12.1')
+  answer = '26.12.2'
+  await askForVersion(services)
+  expect(await today(), 'the next one').toContain('Version 26.12.2 ist da')
 
   for (const [said, words] of [
     ['26.11.0', 'Eine neuere Version als 26.11.0 gibt es nicht.'],

@@ -1,24 +1,17 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { isNewer } from './newer-version.ts'
+import type { VersionNotice } from './ask-for-version.server.ts'
 
-type VersionPanelProps = {
-  version: string
-  notice: {
-    /** Where is asked; `null`: the server has no such address. */
-    host: string | null
-    isOn: boolean
-    heard: { askedAt: string; newest: string | null } | null
-  }
-}
+type VersionPanelProps = { version: string; notice: VersionNotice }
 
 /** Which version runs, and whether there is a newer one, if the club wants to know. */
-export function VersionPanel({ version, notice: { host, isOn, heard } }: VersionPanelProps) {
+export function VersionPanel({ version, notice }: VersionPanelProps) {
+  const { host, isOn } = notice
   return (
     <section className="panel stack" aria-labelledby="versionen">
       <h2 id="versionen">Neue Versionen</h2>
-      {heard !== null && isOn && <Heard version={version} {...heard} />}
+      <Heard version={version} notice={notice} />
       {host === null ? (
         <p>
           Es wird nirgends nach einer neueren Version gefragt: Auf diesem Server ist keine Adresse dafür
@@ -41,18 +34,32 @@ export function VersionPanel({ version, notice: { host, isOn, heard } }: Version
   )
 }
 
-function Heard({ version, askedAt, newest }: { version: string; askedAt: string; newest: string | null }) {
-  const at = localDateTime(Date.parse(askedAt))
-  if (newest === null) return <p>Zuletzt gefragt: {at}. Es kam keine Antwort, in der eine Version stand.</p>
-  if (isNewer(newest, version))
+function Heard({ version, notice: { isOn, heard, newer, isAside } }: VersionPanelProps) {
+  if (heard === null || !isOn) return null
+  const at = localDateTime(Date.parse(heard.askedAt))
+  if (heard.newest === null)
+    return <p>Zuletzt gefragt: {at}. Es kam keine Antwort, in der eine Version stand.</p>
+  if (newer === null)
     return (
-      <Note tone="warn">
-        Version {newest} ist da; hier läuft {version}. Eingespielt wird sie auf dem Server.
-      </Note>
+      <p>
+        Zuletzt gefragt: {at}. Eine neuere Version als {version} gibt es nicht.
+      </p>
     )
   return (
-    <p>
-      Zuletzt gefragt: {at}. Eine neuere Version als {version} gibt es nicht.
-    </p>
+    <>
+      <Note tone="warn">
+        Version {newer} ist da; hier läuft {version}. Eingespielt wird sie auf dem Server, mit dem Paket und
+        „platzrunde update“.
+      </Note>
+      {isAside ? (
+        <p className="hint">Auf „Heute“ steht sie nicht mehr.</p>
+      ) : (
+        <form method="post">
+          <button className="btn btn-line" name="intent" value="beiseite">
+            Auf „Heute“ nicht mehr zeigen
+          </button>
+        </form>
+      )}
+    </>
   )
 }
