@@ -18,7 +18,7 @@ test('A member reserves, swaps, reports hours and reports a defect', async ({ cl
   await leonie.taps(sunday.getByRole('link', { name: 'Windenfahrer' }))
   await leonie.types('Ein Wort dazu', 'Taufe in der Familie')
   await leonie.taps('Zum Tausch anbieten')
-  await leonie.sees('bleibt der Dienst deiner')
+  await leonie.sees('Gefragt. Bis zur Antwort bleibt alles')
 
   const yusuf = await club.member('yusuf-arpaci')
   await yusuf.opens('/vereinsflieger/dienste/meine')

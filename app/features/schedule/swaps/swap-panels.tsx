@@ -1,4 +1,5 @@
 import type { Values } from '#app/lib/form-values.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
 import { GroupedSelect } from '#app/ui/grouped-select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ShownSwap, SwapPartners } from './swap-page.server.ts'
@@ -19,16 +20,12 @@ export function OpenSwap({ subject, swap }: { subject: SwapSubject; swap: ShownS
       <p>
         {whoAsks(swap)}. {mayAccept ? 'Bis du zustimmst,' : 'Bis zur Antwort'} ändert sich nichts.
       </p>
-      <ul>
-        <li>
-          {taker}: {given}
-        </li>
-        {inReturn !== null && (
-          <li>
-            {isMine ? 'Du bekommst' : `${from} bekommt`}: {inReturn}
-          </li>
-        )}
-      </ul>
+      <FactList
+        facts={[
+          [taker, given],
+          [isMine ? 'Du bekommst' : `${from} bekommt`, inReturn],
+        ]}
+      />
       {note !== '' && <p>„{note}“</p>}
       {(mayAccept || mayWithdraw) && (
         <form method="post" className="btn-row">
