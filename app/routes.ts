@@ -146,6 +146,7 @@ export default [
     route('blog/:postId/gelesen', 'features/blog/reading/admin-receipts.route.tsx'),
     route('blog/:postId/versionen', 'features/blog/versions/admin-post-versions.route.tsx'),
     route('bilder', 'features/media/admin-media-list.route.tsx'),
+    route('bilder/beschreiben', 'features/media/admin-describe.route.tsx'),
     route('bilder/auswahl', 'media/pictures/picture-choice.route.ts'),
     route('bilder/hochladen', 'media/pictures/upload/new-upload.route.ts'),
     route('bilder/hochladen/:uploadId', 'media/pictures/upload/upload.route.ts'),

@@ -17,7 +17,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { countViews } from './count-views.server.ts'
 import { DownloadTable } from './download-table.tsx'
 import library from './library.css?inline'
-import { libraryAddress, libraryFilterFrom } from './library-address.ts'
+import { describeAddress, libraryAddress, libraryFilterFrom } from './library-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { UsePlaceList } from './use-place-list.tsx'
 import { LibraryTools } from './library-tools.tsx'
@@ -98,6 +98,13 @@ export default function AdminMediaList({ loaderData, actionData }: Route.Compone
         <UploadForm wanted="any" isMultiple onUploaded={() => void revalidate()} />
       </details>
       <LibraryTools filter={filter} counts={counts} uploaders={uploaders} />
+      {filter.view === 'undescribed' && shown.length > 0 && filter.errand === undefined && (
+        <p>
+          <a className="btn btn-line" href={describeAddress()}>
+            Alle in einer Tabelle beschreiben
+          </a>
+        </p>
+      )}
       {shown.length === 0 ? (
         <p className="empty">
           {isEmpty ? (

@@ -1,3 +1,4 @@
+import { mediaIdPattern } from '#app/media/pictures/picture.ts'
 import { errandFrom, type PictureErrand } from '#app/media/pictures/picture-errand.ts'
 
 /** What the library is narrowed to; the words of the address beside what stands on the page. */
@@ -75,3 +76,23 @@ export function libraryAddress(filter: LibraryFilter, change: Partial<LibraryFil
   const text = query.toString()
   return text === '' ? '/admin/bilder' : `/admin/bilder?${text}`
 }
+
+const describing = '/admin/bilder/beschreiben'
+
+/** The table in which many pictures are described, without those laid aside for later. */
+export function describeAddress(later: readonly string[] = [], saved = 0): string {
+  const query = new URLSearchParams()
+  if (later.length > 0) query.set('spaeter', later.join('.'))
+  if (saved > 0) query.set('gespeichert', String(saved))
+  const text = query.toString()
+  return text === '' ? describing : `${describing}?${text}`
+}
+
+/** So many stay a short address. */
+const mostLater = 40
+
+export const laterIn = (parameters: URLSearchParams): string[] =>
+  (parameters.get('spaeter') ?? '')
+    .split('.')
+    .filter((id) => mediaIdPattern.test(id))
+    .slice(-mostLater)

@@ -83,7 +83,7 @@ test('a picture without a description is not taken in, and one from before waits
   expect((await admin.post('/admin/bilder', form)).status).toBe(201)
   const bare = await picture()
   expect(await (await admin.get('/admin')).text()).toMatch(
-    /href="\/admin\/bilder\?zeige=ohne-beschreibung">Bild ohne Beschreibung</,
+    /href="\/admin\/bilder\/beschreiben">Bild ohne Beschreibung</,
   )
   expect(await listed('?zeige=ohne-beschreibung')).toEqual([bare])
   const choice = (await (await admin.get('/admin/bilder/auswahl?q=')).json()) as {

@@ -3,6 +3,7 @@ import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countFlawedPictures } from '#app/media/pictures/library.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
+import { describeAddress } from './library-address.ts'
 import { mediaInSettings } from './media-in-settings.server.ts'
 
 export const mediaFeature: Feature = {
@@ -32,7 +33,7 @@ async function picturesToSettle({ db }: Services, by: Admin): Promise<PlacedWork
       count: undescribed,
       title: undescribed === 1 ? 'Bild ohne Beschreibung' : 'Bilder ohne Beschreibung',
       sentence: 'Wer sie nicht sieht, erfährt nicht, was darauf ist.',
-      href: '/admin/bilder?zeige=ohne-beschreibung',
+      href: describeAddress(),
     },
     {
       place: 150,

@@ -34,6 +34,7 @@ export async function listLibraryPictures(db: Db, _by: By, choice: LibraryChoice
     createdAt: row.created_at,
     trashedAt: row.trashed_at,
     isDecorative: row.decorative === 1,
+    revision: row.revision,
     isUsed: Boolean(row.used),
     isHeldBack: heldBack.has(row.id),
   }))

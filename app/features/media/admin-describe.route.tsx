@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-describe.route'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { listLibraryPictures, countFlawedPictures } from '#app/media/pictures/library.server.ts'
+import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { Note } from '#app/ui/note.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { describeChosen } from './describe-chosen.server.ts'
+import { DescribeRows } from './describe-rows.tsx'
+import describe from './describe.css?inline'
+import { describeAddress, laterIn } from './library-address.ts'
+import { findUsePlaces } from './use-places.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
+export const handle = { live: 'bilder' as const, styles: [describe] }
+
+const perPage = 20
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const by = authorizedTo(context, 'choose-pictures')
+  const { db } = context.get(servicesContext)
+  const parameters = new URL(request.url).searchParams
+  const later = laterIn(parameters)
+  const [{ undescribed }, { pictures }] = await Promise.all([
+    countFlawedPictures(db, by),
+    listLibraryPictures(db, by, { view: 'undescribed' }, { order: 'newest', limit: perPage + later.length }),
+  ])
+  const shown = pictures.filter(({ id }) => !later.includes(id)).slice(0, perPage)
+  const rows = await Promise.all(
+    shown.map(async (picture) => ({
+      picture,
+      // Where it is seen today; versions of earlier are no place anybody looks at.
+      places: (await findUsePlaces(db, picture.id)).filter(({ note }) => !note.startsWith('Fassung')),
+    })),
+  )
+  return { rows, missing: undescribed, later, saved: Number(parameters.get('gespeichert') ?? 0) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = authorizedTo(context, 'choose-pictures')
+  const { db, now } = context.get(servicesContext)
+  const later = laterIn(new URL(request.url).searchParams)
+  const form = await readForm(request, ['alt:*', 'schmuck:*', 'stand:*'])
+  const [intent = '', id] = textOf(form, 'intent').split(':')
+  if (intent === 'spaeter' && id !== undefined) return redirect(describeAddress([...later, id]), 303)
+  const result = await describeChosen(db, by, form, id, now())
+  if (result.refused.length > 0) return data(result, { status: 409 })
+  if (result.saved > 0) return redirect(describeAddress(later, result.saved), 303)
+  const refused = [{ id: '', sentence: 'Es ist noch nichts ausgefüllt.' }]
+  return data({ ...result, refused }, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Bilder beschreiben',
+    description: 'Bilder ohne Beschreibung, eins unter dem anderen.',
+    noindex: true,
+  })
+
+export default function DescribePictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, missing, later, saved } = loaderData
+  const done = actionData?.saved ?? saved
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/bilder">Bilder</a> / Beschreiben
+          </p>
+          <h1>Bilder beschreiben</h1>
+          <p className="save" role="status">
+            {done > 0 && (done === 1 ? 'Ein Bild gespeichert.' : `${done} Bilder gespeichert.`)}
+          </p>
+        </div>
+      </div>
+      <div className="stack flow-6">
+        {(actionData?.refused ?? []).map(({ id, sentence }) => (
+          <Note key={id} tone="stop">
+            {sentence}
+          </Note>
+        ))}
+        {rows.length === 0 ? (
+          <p className="empty">
+            {missing === 0
+              ? 'Jedes Bild ist beschrieben oder als Schmuck bezeichnet.'
+              : 'Alles Übrige hast du auf später gelegt.'}
+          </p>
+        ) : (
+          <>
+            <p className="muted">
+              {missing === 1 ? 'Einem Bild fehlt' : `${missing} Bildern fehlt`} noch eine Beschreibung. Ein
+              Satz genügt: was zu sehen ist, für Menschen, die das Bild nicht sehen. Was leer bleibt, kommt
+              ein andermal.
+            </p>
+            <DescribeRows rows={rows} typed={actionData?.typed ?? {}} />
+          </>
+        )}
+        {later.length > 0 && (
+          <p>
+            <a href={describeAddress([])}>
+              {later.length === 1 ? 'Das auf später gelegte' : `Die ${later.length} auf später gelegten`}{' '}
+              wieder zeigen
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

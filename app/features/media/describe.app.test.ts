@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { aLibrary } from './library.fixture.ts'
+
+const desk = '/admin/bilder/beschreiben'
+
+async function threePictures() {
+  const library = await aLibrary()
+  const ids = [
+    await library.picture({ fileName: 'winde.jpg' }),
+    await library.picture({ fileName: 'halle.jpg' }),
+    await library.picture({ fileName: 'linie.png' }),
+  ] as const
+  const rows = () =>
+    library.db
+      .selectFrom('pictures')
+      .select(['id', 'alt', 'decorative', 'revision'])
+      .orderBy('created_at')
+      .execute()
+  const sent = async () =>
+    Object.fromEntries(
+      (await rows()).flatMap(({ id, revision }) => [
+        [`stand:${id}`, String(revision)],
+        [`alt:${id}`, ''],
+      ]),
+    )
+  const show = async (query = '') => words(await (await library.admin.get(`${desk}${query}`)).text())
+  return { ...library, ids, rows, sent, show }
+}
+
+test('many pictures are described at once; what is left empty stays in the list, and Heute counts the same', async () => {
+  const { admin, ids, rows, sent, show, createPost } = await threePictures()
+  await createPost(ids[0])
+  const before = await show()
+  expect(before).toContain('3 Bildern fehlt noch eine Beschreibung')
+  expect(before).toContain('Die Winde singt')
+  expect(words(await (await admin.get('/admin')).text())).toMatch(/3\s*Bilder ohne Beschreibung/)
+  const answer = await admin.post(desk, {
+    ...(await sent()),
+    intent: 'alle',
+    [`alt:${ids[0]}`]: ' Die Winde am Feldrand ',
+    [`schmuck:${ids[2]}`]: 'ja',
+  })
+  expect(answer.headers.get('location')).toBe(`${desk}?gespeichert=2`)
+  expect((await rows()).map(({ alt, decorative }) => [alt, decorative])).toEqual([
+    ['Die Winde am Feldrand', 0],
+    ['', 0],
+    ['', 1],
+  ])
+  const after = await show()
+  expect(after).toContain('Einem Bild fehlt noch eine Beschreibung')
+  expect(after).not.toContain('winde.jpg')
+  expect(words(await (await admin.get('/admin')).text())).toMatch(/1\s*Bild ohne Beschreibung/)
+})
+
+test('one row is saved by itself, and one is laid aside for later', async () => {
+  const { admin, ids, rows, sent, show } = await threePictures()
+  await admin.post(desk, { ...(await sent()), intent: `eins:${ids[1]}`, [`alt:${ids[1]}`]: 'Das Hallentor' })
+  expect((await rows()).map(({ alt }) => alt)).toEqual(['', 'Das Hallentor', ''])
+  const later = await admin.post(desk, { ...(await sent()), intent: `spaeter:${ids[0]}` })
+  const shown = await show(later.headers.get('location')?.replace(desk, ''))
+  expect(shown).not.toContain('winde.jpg')
+  expect(shown).toContain('linie.png')
+  expect(shown).toContain('Das auf später gelegte wieder zeigen')
+})
+
+test('a picture that somebody described meanwhile is not written over, and the words stay in the field', async () => {
+  const { admin, ids, rows, sent } = await threePictures()
+  const form = { ...(await sent()), intent: 'alle' }
+  await admin.post(desk, { ...form, [`alt:${ids[0]}`]: 'Die Winde' })
+  const second = await admin.post(desk, {
+    ...form,
+    [`alt:${ids[0]}`]: 'Ein Gerät',
+    [`alt:${ids[1]}`]: 'Das Tor',
+  })
+  expect(second.status).toBe(409)
+  expect(words(await second.text())).toContain('hat inzwischen jemand geändert')
+  expect((await rows()).map(({ alt }) => alt)).toEqual(['Die Winde', 'Das Tor', ''])
+})
+
+test('only whoever keeps the pictures describes them', async () => {
+  const { as, ids, rows } = await threePictures()
+  const other = await as('admin', ['treasurer'])
+  expect((await other.get(desk)).status).toBe(403)
+  expect(
+    (await other.post(desk, { intent: 'alle', [`alt:${ids[0]}`]: 'x', [`stand:${ids[0]}`]: '1' })).status,
+  ).toBe(403)
+  expect((await rows()).every(({ alt }) => alt === '')).toBe(true)
+})
