@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { ServiceFacts } from '#app/platform/service-facts.server.ts'
@@ -31,10 +32,10 @@ export function ServiceState({ facts, backupAt, restoreTestAt }: ServiceStatePro
       <h2 id="zustand">Zustand</h2>
       <dl className="kv left">
         {lines.map(([name, value]) => (
-          <div key={name}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>
