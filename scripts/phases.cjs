@@ -11,9 +11,6 @@ const { secondsOfFiles, secondsOfJourneys } = require('./slowest.cjs')
 /** Of 20 steps below a browser that somebody waits for: the tests take what it leaves of the processors. */
 const afterTheBrowser = 5
 
-/** A test runs for milliseconds: the compiler that pays off after minutes takes a tenth of the processor time. */
-const quickToStart = '--no-turbofan'
-
 /** Databases, files and browser profiles of tests need not survive anything: in memory where there is room for them. */
 const roomy = 2 * 1024 ** 3
 const inMemory = '/dev/shm'
@@ -38,7 +35,7 @@ async function runTests(database, { files = [], isBesideBrowser = false, prefix 
   const report = reportOf(`vitest-${database}`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { status, seconds } = await run(
-    [quickToStart, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files],
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files],
     { TEST_DATABASE: database },
     { prefix, nice: isBesideBrowser ? afterTheBrowser : 0 },
   )
