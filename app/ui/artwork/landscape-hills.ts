@@ -50,18 +50,33 @@ function makeRidge(index: number, { horizonY, height }: SkyFrame, hills: Hills, 
 
 /** The ridge line, lowered by `drop` and flattened towards its base by `flatness`: 1 keeps the shape. */
 function ridgeLine({ base, profile }: Ridge, { width }: SkyFrame, stretch: number) {
-  const step = stretch / 44
+  // Whole units: each piece is as wide as the one before, which takes fewer bytes.
+  const step = Math.max(1, round(stretch / 44))
   const points: (readonly [number, number])[] = []
   for (let x = -step; x <= width + step; x += step) points.push([x, profile(x)])
   return (drop: number, flatness: number) =>
     spline(points.map(([x, y]) => [x, base + (y - base) * flatness + drop]))
 }
 
-function contourLines({ index, nearness }: Ridge, line: (drop: number, flatness: number) => string): string {
+/** Units, as the rule of `l-contour` says: lines that are flattened would be thinner than the first. */
+const contourWidth = 1.2
+
+/** The first line is drawn, the others are the same one lowered and flattened. */
+function contourLines(
+  { index, nearness, base }: Ridge,
+  id: string,
+  line: (drop: number, flatness: number) => string,
+): string {
   const count = 2 + index
-  let d = ''
-  for (let j = 1; j <= count; j++) d += line(j * (5 + index * 2.4), 1 - j / (count + 2.5))
-  return `<path class="l-contour" style="opacity:${(0.14 + nearness * 0.2).toFixed(2)}" d="${d}"/>`
+  const drop = (j: number) => j * (5 + index * 2.4)
+  const flatness = (j: number) => 1 - j / (count + 2.5)
+  let lines = `<path id="${id}" d="${line(drop(1), flatness(1))}"/>`
+  for (let j = 2; j <= count; j++) {
+    const scale = flatness(j) / flatness(1)
+    const down = base + drop(j) - (base + drop(1)) * scale
+    lines += `<use href="#${id}" transform="matrix(1 0 0 ${scale.toFixed(3)} 0 ${down.toFixed(1)})" stroke-width="${(contourWidth / scale).toFixed(1)}"/>`
+  }
+  return `<g class="l-contour" style="opacity:${(0.14 + nearness * 0.2).toFixed(2)}">${lines}</g>`
 }
 
 /** Rows of conifers (triangles) and broad-leaved trees (arcs). */
@@ -99,7 +114,7 @@ export function hillRanges(frame: SkyFrame, hills: Hills, random: Random): strin
     const ridge = makeRidge(index, frame, hills, random)
     const line = ridgeLine(ridge, frame, hills.stretch)
     s += `<path style="fill:var(--l-hill-${index + 1})" d="${line(0, 1)}V${height}H0Z"/>`
-    if (index >= 1 && hills.detail) s += contourLines(ridge, line)
+    if (index >= 1 && hills.detail) s += contourLines(ridge, `${id}c${index}`, line)
     if (index >= 2 && hills.detail) s += trees(ridge, width, hills.stretch, random)
     if (index > 0 && index < hills.ridges - 1) {
       const opacity = (0.85 - ridge.nearness * 0.55).toFixed(2)
