@@ -88,3 +88,27 @@ test('a series without end has no last evening but always a next one', () => {
   expect(lastOccurrence(evenings)).toBeUndefined()
   expect(nextOccurrence(evenings, Date.parse('2031-06-01T00:00:00Z'))?.firstDay).toBe('2031-06-04')
 })
+
+test('an evening that has been held for years is found as it would be by counting from the first', () => {
+  const rules = [
+    { rule: 'weekly' },
+    { rule: 'weekly', everyWeeks: 3, exceptions: [{ day: '2031-05-07' }] },
+    { rule: 'monthly', nth: 2 },
+    { rule: 'monthly', nth: 5 },
+    { rule: 'monthly', nth: -1 },
+  ]
+  for (const rule of rules) {
+    const long = series(rule, { lastDay: '2026-10-16' })
+    const all = occurrencesBetween(long, '2026-01-01', '2033-12-31')
+    for (const [from, to] of [
+      ['2026-10-13', '2026-10-15'],
+      ['2031-05-01', '2031-05-31'],
+      ['2033-02-28', '2033-03-01'],
+    ] as const) {
+      const touching = all.filter(({ firstDay, lastDay }) => firstDay <= to && lastDay >= from)
+      expect(daysOf(long, from, to)).toEqual(touching.map(({ firstDay }) => firstDay))
+      const at = Date.parse(`${from}T12:00:00Z`)
+      expect(nextOccurrence(long, at)?.day).toBe(all.find(({ endsAt }) => endsAt > at)?.day)
+    }
+  }
+})

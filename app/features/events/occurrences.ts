@@ -9,6 +9,7 @@ import {
   weekdayIndex,
   yearOf,
 } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 
 const Exception = z.object({
   /** The day on which the series pauses. */
@@ -120,26 +121,33 @@ export function nthWeekdayOfMonth(year: number, month: number, nth: number, week
   return monthOf(day) === monthOf(first) ? day : null
 }
 
-function* ruleDays(firstDay: IsoDay, series: Series): Generator<IsoDay> {
+/** From `from` on, or earlier. */
+function* ruleDays(firstDay: IsoDay, series: Series, from: IsoDay): Generator<IsoDay> {
+  const before = from > firstDay ? daysBetween(firstDay, from) : 0
   if (series.rule === 'weekly') {
-    for (let day = firstDay; ; day = addDays(day, 7 * series.everyWeeks)) yield day
+    const apart = 7 * series.everyWeeks
+    const begin = addDays(firstDay, Math.floor(before / apart) * apart)
+    for (let day = begin; ; day = addDays(day, apart)) yield day
   }
   const weekday = weekdayIndex(firstDay)
-  for (let month = monthOf(firstDay); ; month += 1) {
+  for (let month = monthOf(firstDay) + Math.max(0, Math.floor(before / 31) - 1); ; month += 1) {
     const day = nthWeekdayOfMonth(yearOf(firstDay), month, series.nth, weekday)
     if (day !== null && day >= firstDay) yield day
   }
 }
 
-/** The days an event begins on, in order; without end for a series without end. */
-function* startDays({ firstDay, series }: Timing): Generator<IsoDay> {
+/**
+ * The days an event begins on, in order, at least those from `from` on; without end for a series without end. A series of
+ * so many times is counted from its first day.
+ */
+function* startDays({ firstDay, series }: Timing, from: IsoDay): Generator<IsoDay> {
   if (series === null) {
     yield firstDay
     return
   }
   const pauses = new Set(series.exceptions.map(({ day }) => day))
   let held = 0
-  for (const day of ruleDays(firstDay, series)) {
+  for (const day of ruleDays(firstDay, series, series.count === null ? from : firstDay)) {
     if (series.until !== null && day > series.until) return
     if (series.count !== null && held >= series.count) return
     if (pauses.has(day)) continue
@@ -151,13 +159,13 @@ function* startDays({ firstDay, series }: Timing): Generator<IsoDay> {
 /** No series is followed further than this from its first day. */
 const daysFollowed = 366 * 50
 
-/** In the order in which they begin; a moved date stands where it was moved to. */
-function* allOccurrences(timing: Timing): Generator<Occurrence> {
+/** In the order in which they begin, at least those that begin from `from` on; a moved date stands where it was moved to. */
+function* allOccurrences(timing: Timing, from = timing.firstDay): Generator<Occurrence> {
   const horizon = addDays(timing.firstDay, daysFollowed)
   const changes = timing.series?.changes ?? []
   const changed = new Set(changes.map(({ day }) => day))
   const waiting = changes.map(changedOn).toSorted((a, b) => a.startsAt - b.startsAt)
-  for (const day of startDays(timing)) {
+  for (const day of startDays(timing, from)) {
     if (day > horizon) break
     if (changed.has(day)) continue
     const regular = regularOn(timing, day)
@@ -170,16 +178,21 @@ function* allOccurrences(timing: Timing): Generator<Occurrence> {
 /** Every occurrence that touches one of the days from `from` to `to`, both included. */
 export function occurrencesBetween(timing: Timing, from: IsoDay, to: IsoDay): Occurrence[] {
   const found: Occurrence[] = []
-  for (const occurrence of allOccurrences(timing)) {
+  for (const occurrence of allOccurrences(timing, couldTouch(timing, from))) {
     if (occurrence.firstDay > to) break
     if (occurrence.lastDay >= from) found.push(occurrence)
   }
   return found
 }
 
+/** The first day on which a date can begin that touches the day, with one day for whatever a clock is changed by. */
+const couldTouch = ({ firstDay, lastDay }: Timing, day: IsoDay): IsoDay =>
+  addDays(day, -daysBetween(firstDay, lastDay) - 1)
+
 /** The one under way or the next one at an instant (epoch ms); `undefined` when all are over or called off. */
 export function nextOccurrence(timing: Timing, at: number): Occurrence | undefined {
-  for (const occurrence of allOccurrences(timing)) {
+  const from = timing.series === null ? timing.firstDay : couldTouch(timing, localDate(at))
+  for (const occurrence of allOccurrences(timing, from)) {
     if (occurrence.endsAt > at && !isCalledOff(occurrence)) return occurrence
   }
   return undefined

@@ -33,14 +33,20 @@ import { shownBlocks, type HomeBlock, type HomeBlockOf } from './home-blocks.ts'
 import type { HomeContent } from './home-page.server.ts'
 import { lightOf, situation } from './situation.ts'
 
-type Asked = { services: Services; freshness: Freshness; club: Club | undefined; at: Date }
-type AskedWhole = Omit<Asked, 'freshness'> & { facts: RequestFacts }
+type Page = { services: Services; club: Club | undefined; at: Date; facts: RequestFacts }
+/** `events`: read once, whatever number of blocks shows some of them. */
+type Asked = Omit<Page, 'facts'> & {
+  freshness: Freshness
+  events: () => ReturnType<typeof listUpcomingEvents>
+}
 
 type Shown = Pick<HomeContent, 'home' | 'body'>
 
 /** What the blocks show; a block without anything to show is missing. */
-export async function homeViews({ home, body }: Shown, { facts, ...asked }: AskedWhole): Promise<HomeView[]> {
-  const whole = { ...asked, facts, freshness: facts.freshness, body }
+export async function homeViews({ home, body }: Shown, page: Page): Promise<HomeView[]> {
+  let read: ReturnType<typeof listUpcomingEvents> | undefined
+  const events = () => (read ??= listUpcomingEvents(page.services.db, page.at))
+  const whole = { ...page, freshness: page.facts.freshness, body, events }
   const views = await Promise.all(shownBlocks(home).map((block) => viewOf(block, whole)))
   return views.filter((view) => view !== null)
 }
@@ -48,7 +54,7 @@ export async function homeViews({ home, body }: Shown, { facts, ...asked }: Aske
 export type HomeView = NonNullable<Awaited<ReturnType<typeof viewOf>>>
 export type HomeViewOf<Kind extends HomeView['kind']> = Extract<HomeView, { kind: Kind }>
 
-async function viewOf(block: HomeBlock, asked: Asked & Pick<AskedWhole, 'facts'> & Pick<Shown, 'body'>) {
+async function viewOf(block: HomeBlock, asked: Asked & Pick<Page, 'facts'> & Pick<Shown, 'body'>) {
   switch (block.kind) {
     case 'hero':
       return heroView(block, asked)
@@ -85,7 +91,7 @@ async function textView({
   facts,
   body,
   at,
-}: Pick<AskedWhole, 'services' | 'facts' | 'at'> & Pick<Shown, 'body'>) {
+}: Pick<Page, 'services' | 'facts' | 'at'> & Pick<Shown, 'body'>) {
   if (isEmptyText(body)) return null
   const [pictures, { changesAt, ...media }, parts] = await Promise.all([
     findPictures(services.db, pictureIdsIn(body)),
@@ -96,7 +102,7 @@ async function textView({
   return { kind: 'text' as const, body, pictures, parts, ...media }
 }
 
-async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club, at }: Asked) {
+async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club, at, events }: Asked) {
   const instant = at.getTime()
   const { airfield, calendar } = await airfieldContent(services.db)
   const light = calendar && lightOf(calendar, instant)
@@ -113,7 +119,7 @@ async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club,
     place: airfield?.name ?? club?.municipality ?? null,
     clubName: club?.name ?? null,
     ...(block.sentence === null
-      ? await sentenceOf({ services, freshness, at })
+      ? await sentenceOf({ services, freshness, at, events })
       : { sentence: block.sentence, validUntil: null }),
     photo: await photoOf(services.db, block.pictureId),
     buttons: block.buttons,
@@ -127,7 +133,7 @@ async function photoOf(db: Db, id: string | null) {
 }
 
 /** The field's state, or, for a club without a field of its own, what it does next; `null`: nothing is known yet. */
-async function sentenceOf({ services, freshness, at }: Omit<Asked, 'club'>) {
+async function sentenceOf({ services, freshness, at, events }: Omit<Asked, 'club'>) {
   const { airfield, calendar } = await airfieldContent(services.db)
   if (airfield !== undefined && calendar !== null) {
     const state = await airfieldState(services, at)
@@ -135,11 +141,14 @@ async function sentenceOf({ services, freshness, at }: Omit<Asked, 'club'>) {
     const names = Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator]))
     return { sentence: situation(calendar, state, names, at.getTime()), validUntil: state.validUntil }
   }
-  const [next] = await listUpcomingEvents(services.db, at, 1)
+  const [next] = await events()
   return { sentence: next === undefined ? null : `Als Nächstes: ${next.event.title}.`, validUntil: null }
 }
 
-export async function todayView(block: HomeBlockOf<'today'>, { services, freshness, at }: Asked) {
+export async function todayView(
+  block: HomeBlockOf<'today'>,
+  { services, freshness, at, events }: Omit<Asked, 'club'>,
+) {
   const instant = at.getTime()
   const today = localDate(instant)
   const { calendar } = await airfieldContent(services.db)
@@ -149,13 +158,12 @@ export async function todayView(block: HomeBlockOf<'today'>, { services, freshne
   const band = dayBandOf(calendar, today, instant)
   if (band !== null) freshness.until(bandMovesAt(instant))
   const hours = openingDay(calendar, today).intervals.filter(({ mode }) => mode === 'open')
-  const agenda = agendaOf(block.agenda, await guestsOf(services, at, end), hours, instant)
+  const agenda = agendaOf(block.agenda, guestsOf(await events(), at, end), hours, instant)
   return { kind: block.kind, instant, today, band: band && dayBand(band), agenda }
 }
 
 /** Public events that begin today. */
-async function guestsOf({ db }: Services, at: Date, end: number): Promise<AgendaGuest[]> {
-  const upcoming = await listUpcomingEvents(db, at)
+function guestsOf(upcoming: Awaited<ReturnType<Asked['events']>>, at: Date, end: number): AgendaGuest[] {
   const today = localDate(at.getTime())
   return upcoming
     .filter(({ event, occurrence }) => occurrence.firstDay === today && event.status !== 'cancelled')
@@ -189,10 +197,13 @@ async function fleetView({ services }: Asked) {
   return fleet.length === 0 ? null : { kind: 'fleet' as const, fleet }
 }
 
-async function eventsView({ kind, count }: HomeBlockOf<'events'>, { services, freshness, at }: Asked) {
+async function eventsView(
+  { kind, count }: HomeBlockOf<'events'>,
+  { services, freshness, at, events }: Asked,
+) {
   const change = await nextEventChange(services.db, at)
   if (change !== undefined) freshness.until(change)
-  const upcoming = await listUpcomingEvents(services.db, at, count)
+  const upcoming = (await events()).slice(0, count)
   return upcoming.length === 0 ? null : { kind, upcoming, at: at.getTime() }
 }
 

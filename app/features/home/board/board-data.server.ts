@@ -31,10 +31,11 @@ export async function boardData(services: Services, freshness: Freshness) {
   const { home, until } = await shownHome(db, at)
   if (until !== undefined) freshness.until(until)
   const block = { kind: 'today' as const, ...home.today }
-  const today = await todayView(block, { services, freshness, club: undefined, at })
-  const next = (await listUpcomingEvents(db, at, 4)).find(
-    ({ occurrence, event }) => occurrence.firstDay > localDate(instant) && event.status !== 'cancelled',
-  )
+  const upcoming = await listUpcomingEvents(db, at)
+  const today = await todayView(block, { services, freshness, at, events: async () => upcoming })
+  const next = upcoming
+    .slice(0, 4)
+    .find(({ occurrence, event }) => occurrence.firstDay > localDate(instant) && event.status !== 'cancelled')
   const runwayNames = Object.fromEntries(
     airfield?.runways.map(({ id, designator }) => [id, designator]) ?? [],
   )
