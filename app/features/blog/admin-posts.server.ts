@@ -81,10 +81,13 @@ async function findOrderKey(db: Db, key: ReturnType<typeof orderKey>, id: string
     .executeTakeFirst()
 }
 
+/** As the index of those that are not out has it, word by word, or SQLite does not take it. */
+const isNotOut = sql<boolean>`posts.status not in ('published', 'scheduled')`
+
 function inState(db: Db, state: AdminState | undefined, at: Date) {
   const query = db.selectFrom('posts')
   if (state === undefined) return query.where('posts.status', '!=', 'trashed')
-  if (state === 'draft' || state === 'trashed') return query.where('posts.status', '=', state)
+  if (state === 'draft' || state === 'trashed') return query.where(isNotOut).where('posts.status', '=', state)
   const published = query.where('posts.status', 'in', ['published', 'scheduled'])
   return published.where('published_at', state === 'out' ? '<=' : '>', at.toISOString())
 }

@@ -13,6 +13,7 @@ import * as remoteConnections from './2026-11-27-21-remote-connections.ts'
 import * as nightOfBackup from './2026-11-27-22-night-of-backup.ts'
 import * as circulars from './2026-11-27-30-circulars.ts'
 import * as homePage from './2026-11-27-40-home-page.ts'
+import * as postsByMoment from './2026-11-27-45-posts-by-moment.ts'
 
 /**
  * `isCompatible`: the version before goes on with the schema after it, because it only adds tables, or columns that may be
@@ -39,4 +40,5 @@ export const migrations: Record<string, Step> = {
   '2026-11-27-22-night-of-backup': nightOfBackup,
   '2026-11-27-30-circulars': circulars,
   '2026-11-27-40-home-page': homePage,
+  '2026-11-27-45-posts-by-moment': postsByMoment,
 }
