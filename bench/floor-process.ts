@@ -1,76 +1,95 @@
-import { join } from 'node:path'
 import { StatementSync } from 'node:sqlite'
 import type { EntryContext } from 'react-router'
-import { openSqlite } from '#app/platform/database/sqlite.server.ts'
-import { loadBuild } from '#server/build.ts'
-import { readConfig } from '#server/config.ts'
-import { openServices } from '#server/open-services.ts'
+import { createApp, drawPage, inTurns, openSite, pageOf, serverBuild, signInHere } from './site-in-process.ts'
 
 /** CPU milliseconds of one answer: by the site, and of the same tree and statements alone. */
 export type FloorTime = { path: string; siteMs: number; floorMs: number }
+export type FloorAsked = {
+  dataDir: string
+  /** As guests get them. */
+  paths: readonly string[]
+  /** As somebody gets them who has signed in with the password. */
+  inner: readonly string[]
+  password: string
+  /** Measured with all routes and with so few. */
+  ofRoutes: { path: string; few: number }
+}
+export type FloorSaid = {
+  times: FloorTime[]
+  inner: FloorTime[]
+  routes: { all: number; allMs: number; fewMs: number }
+}
 
 type Statement = { statement: StatementSync; values: Parameters<StatementSync['all']> }
 
-const warmUps = 80
-const rounds = 12
-const answersARound = 15
+const turns = { warmUps: 80, rounds: 12, runs: 15 }
+const innerTurns = { warmUps: 30, rounds: 8, runs: 8 }
 
-/** A process of its own, as its memory has to be that of a server: `floor-process.ts DATA_DIR PATH…`, prints JSON. */
-const [dataDir = '', ...paths] = process.argv.slice(2)
-const { createApp, serverBuild, drawPage } = await loadBuild()
-const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' })
-if (!config.ok) throw new Error(config.sentence)
-const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
-const services = {
-  ...openServices(config, { db, databaseKind: 'sqlite', writeLockAgeMs: () => null }),
-  log: () => undefined,
-}
+/** A process of its own, as its memory has to be that of a server; prints JSON. */
+const asked = JSON.parse(process.argv[2] ?? '') as FloorAsked
+const site = await openSite(asked.dataDir)
 
 let drawn: { page: EntryContext; url: string } | undefined
 const draw = serverBuild.entry.module.default
-const app = createApp(services, {
+const watched = {
   ...serverBuild,
   entry: {
     ...serverBuild.entry,
     module: {
       ...serverBuild.entry.module,
-      default: (request, status, headers, page, context) => {
+      default: ((request, status, headers, page, context) => {
         drawn = { page, url: request.url }
         return draw(request, status, headers, page, context)
-      },
+      }) satisfies typeof draw,
     },
   },
-})
+}
+const app = createApp(site.services, watched)
+const cookie = await signInHere(app, site, asked.password)
 
 const times: FloorTime[] = []
-for (const path of paths) times.push(await timesOf(path))
-await db.destroy()
-process.stdout.write(`${JSON.stringify(times)}\n`)
+const inner: FloorTime[] = []
+for (const path of asked.paths) times.push(await timesOf(path, '', turns))
+for (const path of asked.inner) inner.push(await timesOf(path, cookie, innerTurns))
+const said: FloorSaid = { times, inner, routes: await routesTold() }
+await site.db.destroy()
+process.stdout.write(`${JSON.stringify(said)}\n`)
 
-async function timesOf(path: string): Promise<FloorTime> {
-  const site = async () => {
-    const { response } = await app(new Request(services.publicUrl + path), { clientAddress: '127.0.0.1' })
-    if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
-    return (await response.arrayBuffer()).byteLength
-  }
-  await site()
-  const statements = await statementsOf(site)
+async function timesOf(path: string, as: string, during: typeof turns): Promise<FloorTime> {
+  const ask = () => pageOf(app, site, path, as)
+  await ask()
+  const statements = await statementsOf(ask)
   const { page, url } = drawn!
+  // Of a page that comes alive the stream of its data was read with the answer.
+  const { serverHandoffStream: _read, ...tree } = page
   const floor = async () => {
     for (const { statement, values } of statements) statement.all(...values)
-    return Buffer.byteLength(drawPage(page, url, 'nonce'))
+    return Buffer.byteLength(drawPage(tree, url, 'nonce'))
   }
-  for (let round = 0; round < warmUps; round += 1) {
-    await site()
-    await floor()
-  }
-  let siteMs = 0
-  let floorMs = 0
-  for (let round = 0; round < rounds; round += 1) {
-    siteMs += await cpuOf(site)
-    floorMs += await cpuOf(floor)
-  }
-  return { path, siteMs: siteMs / rounds / answersARound, floorMs: floorMs / rounds / answersARound }
+  const [siteMs = 0, floorMs = 0] = await inTurns([ask, floor], during)
+  return { path, siteMs, floorMs }
+}
+
+/** The same page by the whole site and by one that has hardly any other. */
+async function routesTold(): Promise<FloorSaid['routes']> {
+  const { path, few } = asked.ofRoutes
+  const all = Object.keys(serverBuild.routes)
+  await pageOf(app, site, path)
+  const needed = drawn!.page.staticHandlerContext.matches.map(({ route }) => route.id)
+  const others = all.filter((id) => serverBuild.routes[id]?.parentId === 'root' && !needed.includes(id))
+  const kept = new Set([...needed, ...others].slice(0, few))
+  const of = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)))
+  const small = createApp(site.services, {
+    ...serverBuild,
+    routes: of(serverBuild.routes),
+    assets: { ...serverBuild.assets, routes: of(serverBuild.assets.routes) },
+  })
+  const [allMs = 0, fewMs = 0] = await inTurns(
+    [() => pageOf(app, site, path), () => pageOf(small, site, path)],
+    turns,
+  )
+  return { all: all.length, allMs, fewMs }
 }
 
 /** The statements of one page, prepared as the site has them. */
@@ -84,11 +103,4 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<Statement[]> {
   await ask()
   StatementSync.prototype.all = all
   return statements
-}
-
-async function cpuOf(answer: () => Promise<number>): Promise<number> {
-  const before = process.cpuUsage()
-  for (let answered = 0; answered < answersARound; answered += 1) await answer()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
 }

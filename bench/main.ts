@@ -17,7 +17,7 @@ import {
   mostYearMs,
   withLimit,
 } from './limit.ts'
-import { lineOfAim, searchAims } from './aims.ts'
+import { lineOfAim, otherAims, searchAims } from './aims.ts'
 import { measureFirstVisit } from './browser.ts'
 import { busyYears } from './busy-years.ts'
 import { closeField } from './close-field.ts'
@@ -31,13 +31,16 @@ import {
   fillDirectory,
 } from './directory.ts'
 import { loadBuild } from '#server/build.ts'
-import { load, type LoadResult } from './load.ts'
+import { linesOfBuild } from './building.ts'
+import { linesOfFlatness } from './flat.ts'
+import { load, neverAsked, type LoadResult } from './load.ts'
 import { manyClubsLines } from './many-clubs.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { linesOfRatios } from './ratios.ts'
 import { residentMiB, startServer, untilAtRest, type ServerProcess } from './server-process.ts'
 import { addAccount, compareTimes } from './sign-in-times.ts'
 import { startStaticServer } from './static-server.ts'
+import { makeTwins } from './twins.ts'
 import { mostMs, type ListTime } from './timed-pages.ts'
 
 // What is written from here knows the features of the site as well.
@@ -51,6 +54,8 @@ const postAddress = '/verein/blog/die-halle-riecht-wieder-nach-leim'
 /** `npm run bench -- verwaltung` measures that part alone. */
 const parts: Record<string, () => Promise<void>> = {
   ziele: measureRatios,
+  flach: measureFlatness,
+  bauen: measureBuild,
   zeiten: async () => measureOpeningYear(),
   server: async () => {
     await measureServer('15 Beiträge', small)
@@ -78,6 +83,7 @@ say('# Vorbereiten: Vorführverein, dazu einer mit 10 000 Beiträgen')
 const filled = await startServer(4500, small)
 await untilAtRest(filled)
 await filled.stop()
+await makeTwins(small, 4500)
 cpSync(small, large, { recursive: true })
 await addPosts(large, 10_000)
 for (const [name, measure] of Object.entries(parts)) {
@@ -88,6 +94,16 @@ rmSync(folder, { recursive: true, force: true })
 async function measureRatios() {
   say('\n# Ziele: CPU zu dem, was auf dieser Maschine möglich ist')
   for (const line of await linesOfRatios(small, postAddress)) say(line)
+}
+
+async function measureFlatness() {
+  say('\n# Viel und wenig: CPU je Antwort, neu gerendert')
+  for (const line of await linesOfFlatness(small, { folder, manyPosts: large, post: postAddress })) say(line)
+}
+
+async function measureBuild() {
+  say('\n# Bau aus den Quellen, die Pakete liegen bereit')
+  for (const line of await linesOfBuild(folder)) say(line)
 }
 
 async function measureManyClubs() {
@@ -230,16 +246,24 @@ async function measureBrowser() {
 async function measurePublishing() {
   const server = await startServer(4504, large)
   const taken: number[] = []
+  const anew: number[] = []
   for (let number = 0; number < 10; number += 1) {
     const title = `Eben veröffentlicht ${number}`
     await fetch(`${server.url}/verein/blog`)
-    const committed = await publishOne(large, title)
+    const { committed, end } = await publishOne(large, title)
     const html = await (await fetch(`${server.url}/verein/blog`)).text()
     if (!html.includes(title)) throw new Error('Der Beitrag war nach dem Speichern nicht zu sehen.')
     taken.push(performance.now() - committed)
+    await end()
+    const begun = performance.now()
+    await (await fetch(neverAsked(`${server.url}/verein/blog`))).text()
+    anew.push(performance.now() - begun)
   }
-  const median = taken.toSorted((a, b) => a - b)[5] ?? 0
-  say(`\n# Veröffentlicht → sichtbar bei 10 000 Beiträgen: ${median.toFixed(1)} ms (Median aus 10)`)
+  const [median, made] = [taken, anew].map((times) => times.toSorted((a, b) => a - b)[5] ?? 0)
+  say(
+    `\n# Veröffentlicht → sichtbar bei 10 000 Beiträgen: ${median!.toFixed(1)} ms, Seite neu ${made!.toFixed(1)} ms (Median aus 10)`,
+  )
+  say(lineOfAim(otherAims.visible, median! / made!))
   await server.stop()
 }
 

@@ -63,7 +63,7 @@ function textOf(number: number): RichText {
   })).concat({ type: 'paragraph', content: [{ text: `${ownWords(number)}.` }] })
 }
 
-/** One more post, as another process would write it; resolves when the commit is acknowledged. */
+/** One more post, as another process would write it: when its commit was acknowledged, and the end of that process. */
 export async function publishOne(dataDir: string, title: string) {
   const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
   const at = new Date()
@@ -83,6 +83,5 @@ export async function publishOne(dataDir: string, title: string) {
     at,
   )
   const committed = performance.now()
-  await db.destroy()
-  return committed
+  return { committed, end: () => db.destroy() }
 }

@@ -1,41 +1,66 @@
 import { execFileSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { anewToFloor, anewToPost, lineOfAim, otherAims } from './aims.ts'
-import { measureFirstVisit } from './browser.ts'
-import type { FloorTime } from './floor-process.ts'
+import { anewToFloor, anewToPost, firstVisit, innerToFloor, lineOfAim, otherAims } from './aims.ts'
+import { serveBare } from './bare-page.ts'
+import { hasStandIns, measureFirstVisit, measureFirstVisits, measureScripts } from './browser.ts'
+import type { FloorAsked, FloorSaid } from './floor-process.ts'
 import { load, rawBody } from './load.ts'
 import { cpuSeconds, residentMiB, serverFlags, startServer, type ServerProcess } from './server-process.ts'
 import { startBareNode, startStaticServer, type StaticServer } from './static-server.ts'
+import { account, addSomebody, signIn } from './timed-pages.ts'
 
 const starts = 5
 const answersInAll = 100_000
 
 /** Every figure beside what is possible on the same machine in the same minutes, one line each. */
 export async function linesOfRatios(dataDir: string, postAddress: string): Promise<string[]> {
+  const withAccount = `${dataDir}-account`
+  cpSync(dataDir, withAccount, { recursive: true })
+  await addSomebody(withAccount)
   return [
-    ...linesOfFloor(dataDir, postAddress),
+    ...linesOfFloor(withAccount, postAddress),
+    ...(await linesOfAdminScript(withAccount)),
     ...(await linesOfStart(dataDir)),
     ...(await linesOfServer(dataDir, postAddress)),
   ]
 }
 
+async function linesOfAdminScript(dataDir: string): Promise<string[]> {
+  const server = await startServer(4511, dataDir)
+  const { first, next } = await measureScripts(server.url, await signIn(server.url), '/admin', '/admin/blog')
+  await server.stop()
+  return [lineOfAim(otherAims.firstScript, first), lineOfAim(otherAims.nextScript, next)]
+}
+
+/** In a club with an account that may see everything. */
 function linesOfFloor(dataDir: string, postAddress: string): string[] {
-  const paths = [...Object.keys(anewToFloor), ...Object.keys(anewToPost)]
+  const asked: FloorAsked = {
+    dataDir,
+    paths: [...Object.keys(anewToFloor), ...Object.keys(anewToPost)],
+    inner: Object.keys(innerToFloor),
+    password: account.password,
+    ofRoutes: { path: postAddress, few: 40 },
+  }
   const script = join(import.meta.dirname, 'floor-process.ts')
-  const said = execFileSync(process.execPath, [...serverFlags, script, dataDir, ...paths], {
+  const told = execFileSync(process.execPath, [...serverFlags, script, JSON.stringify(asked)], {
     encoding: 'utf8',
   })
-  const times = JSON.parse(said) as FloorTime[]
+  const { times, inner, routes } = JSON.parse(told) as FloorSaid
   const { siteMs: postMs = 0 } = times.find(({ path }) => path === postAddress) ?? {}
-  return times.flatMap(({ path, siteMs, floorMs }) => {
-    const toFloor = anewToFloor[path]
-    const toPost = anewToPost[path]
-    return [
-      `${path.padEnd(52)}${siteMs.toFixed(2).padStart(8)} ms, React und SQL allein ${floorMs.toFixed(2)} ms`,
-      ...(toFloor === undefined ? [] : [lineOfAim(toFloor, siteMs / floorMs)]),
-      ...(toPost === undefined ? [] : [lineOfAim(toPost, siteMs / postMs)]),
-    ]
-  })
+  return [
+    ...[...times, ...inner].flatMap(({ path, siteMs, floorMs }) => {
+      const toFloor = anewToFloor[path] ?? innerToFloor[path]
+      const toPost = anewToPost[path]
+      return [
+        `${path.padEnd(52)}${siteMs.toFixed(2).padStart(8)} ms, React und SQL allein ${floorMs.toFixed(2)} ms`,
+        ...(toFloor === undefined ? [] : [lineOfAim(toFloor, siteMs / floorMs)]),
+        ...(toPost === undefined ? [] : [lineOfAim(toPost, siteMs / postMs)]),
+      ]
+    }),
+    `${postAddress} bei ${routes.all} Adressen ${routes.allMs.toFixed(2)} ms, bei 40 ${routes.fewMs.toFixed(2)} ms`,
+    lineOfAim(otherAims.routes, routes.allMs / routes.fewMs),
+  ]
 }
 
 /** The best of some starts: whatever else the machine does only makes one slower. */
@@ -70,7 +95,32 @@ async function linesOfServer(dataDir: string, postAddress: string): Promise<stri
   lines.push(...(await linesOfMemory(server, post, postAddress)))
   const seen = await measureFirstVisit(server.url + postAddress)
   lines.push(lineOfAim(otherAims.postWhole, seen.kilobytes), lineOfAim(otherAims.postRequests, seen.requests))
+  lines.push(...(await linesOfFirstVisit(server, { post: postAddress, home: '/' })))
   await server.stop()
+  return lines
+}
+
+async function linesOfFirstVisit(
+  { url }: ServerProcess,
+  pages: Record<'post' | 'home', string>,
+): Promise<string[]> {
+  const lines: string[] = []
+  const canTellShift = await hasStandIns()
+  for (const page of ['post', 'home'] as const) {
+    const bare = await serveBare(4515, await (await fetch(url + pages[page])).text())
+    const [ours, words] = await measureFirstVisits([url + pages[page], bare.url])
+    bare.stop()
+    const { paint, largest, blocking, shift } = firstVisit[page]
+    lines.push(
+      `${pages[page]} ${ours!.firstPaintMs.toFixed(0)} / ${ours!.largestPaintMs.toFixed(0)} ms, bloßes HTML ${words!.firstPaintMs.toFixed(0)} ms`,
+      lineOfAim(paint, ours!.firstPaintMs / words!.firstPaintMs),
+      lineOfAim(largest, ours!.largestPaintMs / words!.largestPaintMs),
+      lineOfAim(blocking, ours!.blockingMs - words!.blockingMs),
+      canTellShift
+        ? lineOfAim(shift, ours!.layoutShift)
+        : `${shift.words}: nicht zu messen, hier gibt es weder Arial noch Liberation Sans noch Roboto.`,
+    )
+  }
   return lines
 }
 

@@ -1,5 +1,27 @@
-/** Somebody who may see everything, made by whoever fills a club. */
-export const account = { email: 'messung@verein.example', password: crypto.randomUUID() }
+import { join } from 'node:path'
+import { createUser } from '#app/features/accounts/accounts.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { account } from './account.ts'
+
+export { account }
+
+/** That account in a stopped demo club, of one of its members. */
+export async function addSomebody(dataDir: string) {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await createUser(
+    db,
+    { ...account, role: 'admin', rights: ['system'], displayName: 'Messung', memberId: id },
+    new Date(),
+  )
+  await db.destroy()
+}
 
 const rounds = 9
 
