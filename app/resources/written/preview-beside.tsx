@@ -113,7 +113,9 @@ function put(page: Document, frame: HTMLIFrameElement) {
   const content = page.querySelector('main')
   if (shown === null || view === null || content === null) return
   const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync([...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'))
+  const styles = [...page.querySelectorAll('style')]
+  sheet.replaceSync(styles.map(({ textContent }) => textContent).join('\n'))
+  for (const style of styles) style.remove()
   shown.adoptedStyleSheets = [sheet]
   shown.querySelector('main')?.replaceWith(shown.importNode(content, true))
   shown.body.inert = true

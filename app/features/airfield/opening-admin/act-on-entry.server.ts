@@ -9,6 +9,8 @@ import { type OpeningPreview, unseen } from './opening-preview.ts'
 export type StoredEntry<T> = {
   form: StoredForm
   remove: () => Promise<unknown>
+  /** The coming days without it. */
+  previewWithout: () => Promise<OpeningPreview | null>
   /** `gone`: somebody has deleted it; a form: somebody has saved this one since that revision. */
   replace: (entry: T, expectedRevision: number) => Promise<'saved' | 'gone' | StoredForm>
 }
@@ -32,6 +34,9 @@ export async function actOnEntry<T>(sent: Values, desk: EntryDesk<T>): Promise<E
   const rows = changedRows(sent, pressed)
   if (rows !== undefined) return { kind: 'rows', values: rows }
   if (pressed === 'loeschen' && desk.stored !== undefined) {
+    const preview = await desk.stored.previewWithout()
+    if (preview !== null && unseen(preview.displaced, sent.gesehen).length > 0)
+      return { kind: 'removes', displaced: preview.displaced }
     await desk.stored.remove()
     return { to: desk.removed }
   }

@@ -54,6 +54,8 @@ function storedRule(
   return {
     form: ruleForm(before),
     remove: () => deleteRule(db, by, before.rule.id, now()),
+    previewWithout: () =>
+      previewOf(db, { without: before.rule.id }, before.rule.area, localDate(now().getTime()), now()),
     async replace(rule, expectedRevision) {
       const saved = await saveRule(db, by, { rule, expectedRevision }, now())
       if (saved.ok) return 'saved'

@@ -70,6 +70,8 @@ function storedSpecial(
   return {
     form: specialForm(before),
     remove: () => deleteSpecial(db, by, before.special.id, now()),
+    previewWithout: () =>
+      previewOf(db, { without: before.special.id }, before.special.area, localDate(now().getTime()), now()),
     async replace([special], expectedRevision) {
       // A form for one that is stored describes exactly one.
       if (special === undefined) return 'gone'

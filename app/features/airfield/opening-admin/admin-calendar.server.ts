@@ -9,7 +9,7 @@ import { type OpeningPreview, openingPreview, withRule, withSpecials } from './o
 type Wanted = {
   rule?: OpeningRule | undefined
   specials?: readonly SpecialDay[]
-  /** Id of a special time that is to go. */
+  /** Id of a rule or a special time that is to go. */
   without?: string
 }
 
@@ -28,7 +28,11 @@ export async function previewOf(
   if (rule !== undefined) source = withRule(source, rule)
   if (specials.length > 0) source = withSpecials(source, specials)
   if (without !== undefined)
-    source = { ...source, specialDays: source.specialDays.filter(({ id }) => id !== without) }
+    source = {
+      ...source,
+      rules: source.rules.filter(({ id }) => id !== without),
+      specialDays: source.specialDays.filter(({ id }) => id !== without),
+    }
   const isStored = rule === undefined && specials.length === 0 && without === undefined
   const wanted = isStored ? stored : prepareCalendar(source)
   const displaced = isStored ? [] : await displacedBy(db, { wanted, stored }, at)

@@ -8,10 +8,12 @@ type DisplacedNoticeProps = {
   displaced: readonly Displaced[]
   /** Where the notice stands outside the form that saves. */
   formId?: string
+  /** What is done all the same. */
+  act?: 'Speichern' | 'Löschen'
 }
 
 /** What lies in the hours that would be closed; whoever saves has seen it. */
-export function DisplacedNotice({ displaced, formId }: DisplacedNoticeProps) {
+export function DisplacedNotice({ displaced, formId, act = 'Speichern' }: DisplacedNoticeProps) {
   if (displaced.length === 0) return null
   const named = displaced.slice(0, mostNamed)
   const more = displaced.length - named.length
@@ -28,7 +30,7 @@ export function DisplacedNotice({ displaced, formId }: DisplacedNoticeProps) {
           ))}
         </ul>
         {more > 0 && <p>Und {more === 1 ? 'eines mehr' : `${more} mehr`}.</p>}
-        <p>Das Speichern sagt davon nichts ab und benachrichtigt niemanden.</p>
+        <p>Das {act} sagt davon nichts ab und benachrichtigt niemanden.</p>
         <input
           type="hidden"
           name="gesehen"

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { DisplacedNotice } from './displaced-notice.tsx'
 import type { EditorResult } from './editor-result.ts'
+import type { Displaced } from './opening-preview.ts'
 import { hoursDesk } from './hours-addresses.ts'
 
 export const formId = 'eintrag'
@@ -36,6 +38,7 @@ export function EditorHead({ heading, result, isNew, children }: HeadProps) {
 function saveSentence(result: EditorResult | undefined, isNew: boolean): string {
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
+  if (result?.kind === 'removes') return 'Noch nicht gelöscht: In den Zeiten liegt schon etwas.'
   if (result !== undefined) return 'Noch nicht gespeichert.'
   return isNew ? 'Neu, noch nicht gespeichert.' : 'Gespeichert; gilt auf allen Seiten.'
 }
@@ -48,10 +51,17 @@ export function Stale({ result, what, address }: StaleProps) {
   return <ConflictNotice {...result} what={what} address={address} />
 }
 
+type DeletePanelProps = {
+  what: string
+  effect: string
+  /** What lies in hours that would be closed without it. */
+  displaced?: readonly Displaced[]
+}
+
 /** Two steps, so that nobody deletes by a slip. */
-export function DeletePanel({ what, effect }: { what: string; effect: string }) {
+export function DeletePanel({ what, effect, displaced = [] }: DeletePanelProps) {
   return (
-    <details className="delete" id="loeschen">
+    <details className="delete" id="loeschen" open={displaced.length > 0}>
       <summary className="btn btn-stop">
         <Icon name="trash" /> {what} löschen
       </summary>
@@ -60,6 +70,7 @@ export function DeletePanel({ what, effect }: { what: string; effect: string }) 
         <form method="post">
           <strong>Endgültig löschen?</strong>
           <p>{effect}</p>
+          <DisplacedNotice displaced={displaced} act="Löschen" />
           <p className="btn-row">
             <button className="btn btn-stop" name="intent" value="loeschen">
               Ja, löschen

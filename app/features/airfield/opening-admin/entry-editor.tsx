@@ -37,7 +37,7 @@ export function EntryEditor({ stored, preview, result, id, heading, kind, noun, 
     values: result?.values ?? stored,
     errors: result?.kind === 'refused' ? result.errors : {},
   }
-  const [isDirty, setDirty] = useState(result !== undefined)
+  const [isDirty, setDirty] = useState(result !== undefined && result.kind !== 'removes')
   useWarningBeforeLeaving(isDirty)
   return (
     <>
@@ -70,7 +70,13 @@ export function EntryEditor({ stored, preview, result, id, heading, kind, noun, 
           preview={result?.kind === 'preview' || result?.kind === 'displaces' ? result.preview : preview}
           from={state.values.ab ?? ''}
         />
-        {id !== undefined && <DeletePanel what={noun} effect={frame.effect} />}
+        {id !== undefined && (
+          <DeletePanel
+            what={noun}
+            effect={frame.effect}
+            displaced={result?.kind === 'removes' ? result.displaced : []}
+          />
+        )}
       </div>
     </>
   )

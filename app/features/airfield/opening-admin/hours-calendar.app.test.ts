@@ -207,4 +207,21 @@ test('closing hours in which something was promised says so with the way there, 
   expect(await hours()).toEqual(['07:00-10:00'])
   // Open again it closes nothing, and whatever lay there is at rest.
   expect(await page(day)).not.toContain('liegt schon etwas')
+
+  // The special time goes without a word, for more is open then; the rule behind it does not.
+  const special = await db
+    .selectFrom('special_days')
+    .select('id')
+    .where('first_day', '=', '2026-06-21')
+    .executeTakeFirstOrThrow()
+  const remove = (path: string, more = {}) => admin.post(`${desk}/${path}`, { intent: 'loeschen', ...more })
+  expect((await remove(`sonderzeit/${special.id}`)).status).toBe(303)
+  const stays = await remove('regel/flug-so-sommer')
+  expect(stays.status).toBe(409)
+  const told = plain(await stays.text())
+  expect(told).toContain('Das Löschen sagt davon nichts ab')
+  expect(told).toContain('/admin/anfragen/vormittags')
+  expect(await hours()).toEqual(['07:00-16:00'])
+  const seen = /name="gesehen" value="([^"]*)"/.exec(told)?.[1] ?? ''
+  expect((await remove('regel/flug-so-sommer', { gesehen: seen })).status).toBe(303)
 })
