@@ -4,7 +4,7 @@ import type { Decoding } from '#app/platform/decode-outside.server.ts'
 
 // A process of its own: reads what somebody sent, from its input or a file, and writes what comes of it line by line.
 
-const readers: Record<Decoding, (wish: never) => AsyncIterable<unknown>> = {
+const readers: Record<Decoding, (input: never) => AsyncIterable<unknown>> = {
   backup: inspectLines,
   async *table() {
     const parts: Uint8Array[] = []
@@ -23,8 +23,8 @@ const readers: Record<Decoding, (wish: never) => AsyncIterable<unknown>> = {
   },
 }
 
-const [decoding, wish] = process.argv.slice(2)
-for await (const value of readers[decoding as Decoding](JSON.parse(wish!) as never)) {
+const [decoding, input] = process.argv.slice(2)
+for await (const value of readers[decoding as Decoding](JSON.parse(input!) as never)) {
   if (!process.stdout.write(`${JSON.stringify(value)}\n`)) {
     await new Promise((resolve) => process.stdout.once('drain', resolve))
   }

@@ -21,7 +21,7 @@ import { freePagesFeature } from '#app/features/free-pages/free-pages.feature.se
 import { flightLogFeature } from '#app/features/flight-log/flight-log.feature.server.ts'
 import { hangarFeature } from '#app/features/hangar/hangar.feature.server.ts'
 import { homeFeature } from '#app/features/home/home.feature.server.ts'
-import { leavingFeature } from '#app/features/membership-end/membership-end.feature.server.ts'
+import { membershipEndFeature } from '#app/features/membership-end/membership-end.feature.server.ts'
 import { mediaFeature } from '#app/features/media/media.feature.server.ts'
 import { membersFeature } from '#app/features/members/members.feature.server.ts'
 import { membershipFeature } from '#app/features/membership/membership.feature.server.ts'
@@ -81,7 +81,7 @@ export const features: readonly Feature[] = [
   backupFeature,
   defectsFeature,
   homeFeature,
-  leavingFeature,
+  membershipEndFeature,
   mediaFeature,
   membershipFeature,
   noticesFeature,

@@ -33,14 +33,14 @@ export async function measureTelling(
   const before = cpuSeconds(pid)
   const begun = performance.now()
   await change()
-  const told = await Promise.all(
+  const result = await Promise.all(
     readers.map(async (reader) => {
       await reader.read()
       return performance.now() - begun
     }),
   )
   ended.abort()
-  return { slowestMs: Math.max(...told), cpuMs: (cpuSeconds(pid) - before) * 1000 }
+  return { slowestMs: Math.max(...result), cpuMs: (cpuSeconds(pid) - before) * 1000 }
 }
 
 /**

@@ -43,10 +43,10 @@ function linesOfFloor(dataDir: string, postAddress: string): string[] {
     ofRoutes: { path: postAddress, few: 40 },
   }
   const script = join(import.meta.dirname, 'floor-process.ts')
-  const told = execFileSync(process.execPath, [...serverFlags, script, JSON.stringify(asked)], {
+  const result = execFileSync(process.execPath, [...serverFlags, script, JSON.stringify(asked)], {
     encoding: 'utf8',
   })
-  const { times, inner, routes } = JSON.parse(told) as FloorSaid
+  const { times, inner, routes } = JSON.parse(result) as FloorSaid
   const { siteMs: postMs = 0 } = times.find(({ path }) => path === postAddress) ?? {}
   return [
     ...[...times, ...inner].flatMap(({ path, siteMs, floorMs }) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import { boxesOf, openPage } from './open-page.ts'
 
 const appearance = '/admin/einstellungen/erscheinungsbild'
-const homeDesk = '/admin/seiten/startseite'
+const homeAdminPath = '/admin/seiten/startseite'
 
 test('on the phone somebody changes the colour and the order of the home page, and a guest sees both at once', async ({
   page,
@@ -42,7 +42,7 @@ test('on the phone somebody changes the colour and the order of the home page, a
   await reader.goto('/')
   expect(await accent()).toBe('150')
 
-  await openPage(page, homeDesk)
+  await openPage(page, homeAdminPath)
   const up = page.getByRole('button', { name: 'Nächste Termine: nach oben' })
   await up.click()
   await expect(up).toBeFocused()
@@ -62,7 +62,7 @@ test('on the phone somebody changes the colour and the order of the home page, a
 
 test('a row is drawn to its place at its handle', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await openPage(page, homeDesk)
+  await openPage(page, homeAdminPath)
   const rows = page.locator('.sortable > [data-row]')
   const name = await rows.nth(2).getAttribute('data-row')
   const [grip, first] = await boxesOf(rows.nth(2).locator('.grip'), rows.first())

@@ -32,14 +32,14 @@ test('a device of the club writes the log through an hour without a network, and
 }) => {
   test.setTimeout(240_000)
   const { site, day, instant } = saturday
-  const desk = await saturday.screen('admin', 'ole-petzold', 9 * 60, 1440)
-  await openPage(desk.page, '/admin/flugbuch/geraete')
-  await desk.page.getByLabel('Name', { exact: true }).fill('Tablet Startwagen')
-  await desk.page.getByLabel('PIN', { exact: true }).fill(pin)
-  await desk.page.getByRole('button', { name: 'Gerät anlegen' }).click()
-  const told = desk.page.getByRole('status').filter({ hasText: 'gib diesen Code ein' })
-  const code = (await told.locator('.data').textContent()) ?? ''
-  await expectAccessible(desk.page)
+  const admin = await saturday.screen('admin', 'ole-petzold', 9 * 60, 1440)
+  await openPage(admin.page, '/admin/flugbuch/geraete')
+  await admin.page.getByLabel('Name', { exact: true }).fill('Tablet Startwagen')
+  await admin.page.getByLabel('PIN', { exact: true }).fill(pin)
+  await admin.page.getByRole('button', { name: 'Gerät anlegen' }).click()
+  const result = admin.page.getByRole('status').filter({ hasText: 'gib diesen Code ein' })
+  const code = (await result.locator('.data').textContent()) ?? ''
+  await expectAccessible(admin.page)
 
   const context = await browser.newContext({
     baseURL: site.url,
@@ -121,13 +121,13 @@ test('a device of the club writes the log through an hour without a network, and
     ...flights.map(() => 'launched'),
   ])
 
-  await openPage(desk.page, `/vereinsflieger/flugbuch/flug/${rows[0]!.id}`)
-  await expect(desk.page.getByText('Tablet Startwagen hat die Landung eingetragen')).toBeVisible()
-  await openPage(desk.page, '/admin/flugbuch/geraete')
-  await desk.page.locator('summary', { hasText: 'Ändern' }).click()
-  await desk.page.locator('summary', { hasText: 'Sperren' }).click()
-  await desk.page.getByRole('button', { name: 'Ja, sperren' }).click()
-  await expect(desk.page.getByText('Gesperrt.')).toBeVisible()
+  await openPage(admin.page, `/vereinsflieger/flugbuch/flug/${rows[0]!.id}`)
+  await expect(admin.page.getByText('Tablet Startwagen hat die Landung eingetragen')).toBeVisible()
+  await openPage(admin.page, '/admin/flugbuch/geraete')
+  await admin.page.locator('summary', { hasText: 'Ändern' }).click()
+  await admin.page.locator('summary', { hasText: 'Sperren' }).click()
+  await admin.page.getByRole('button', { name: 'Ja, sperren' }).click()
+  await expect(admin.page.getByText('Gesperrt.')).toBeVisible()
   await page.goto(wagon)
   await expect(page).toHaveURL(/\/startwagen\/einrichten$/)
   await expect

@@ -28,12 +28,12 @@ test('the office hands out what is kept of somebody, sees what an erasure does, 
   const folder = testInfo.outputPath('ausgepackt')
   execFileSync('python3', ['-m', 'zipfile', '-e', archive, folder])
   const data = JSON.parse(readFileSync(join(folder, 'daten.json'), 'utf8')) as Export
-  const told = Object.fromEntries(
+  const result = Object.fromEntries(
     data.bereiche
       .filter(({ eintraege }) => eintraege.length > 0)
       .map((kind) => [kind.schluessel, kind.eintraege]),
   )
-  expect(told['members.profile']?.[0]).toMatchObject({
+  expect(result['members.profile']?.[0]).toMatchObject({
     Nachname: 'Vergänglich',
     'E-Mail': 'wanda@post.example',
   })
@@ -47,7 +47,7 @@ test('the office hands out what is kept of somebody, sees what an erasure does, 
   const shown = page.getByRole('row').filter({ hasText: 'Mitgliederliste' })
   await expect(shown).toContainText('gelöscht')
   // As many kinds as the file told of.
-  await expect(page.getByRole('row')).toHaveCount(Object.keys(told).length + 1)
+  await expect(page.getByRole('row')).toHaveCount(Object.keys(result).length + 1)
   const address = page.url()
   await page.getByRole('button', { name: 'Daten von Wanda Vergänglich endgültig löschen' }).click()
   await expect(page.getByRole('status')).toContainText('Gelöscht.')

@@ -78,9 +78,9 @@ test('an open page finds out after a crash of the server, and holds up none that
   await openAndListen(guest, '/')
   await site.crashAndRestart()
 
-  const desk = await browser.newContext({ baseURL: site.url })
-  await desk.addCookies([(await site.newSession('admin')).cookie])
-  const page = await desk.newPage()
+  const admin = await browser.newContext({ baseURL: site.url })
+  await admin.addCookies([(await site.newSession('admin')).cookie])
+  const page = await admin.newPage()
   await page.goto('/admin/platzstatus')
   await page.getByRole('radio', { name: 'Anrufen vor' }).click()
   await page.getByRole('button', { name: 'Setzen' }).click()

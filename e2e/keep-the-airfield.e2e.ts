@@ -90,8 +90,8 @@ test('the club’s own aerial picture carries the points, set by finger and keyb
 }) => {
   await signInAs('admin')
   const { messages } = watch(page, context, site.url)
-  const desk = '/admin/flugplatz/lageplanbild'
-  await openPage(page, desk)
+  const adminPath = '/admin/flugplatz/lageplanbild'
+  await openPage(page, adminPath)
   await expect(page.getByText('Sobald ein Bild gewählt und gespeichert ist')).toBeVisible()
   await page.getByRole('button', { name: 'Bild wählen' }).click()
   await page

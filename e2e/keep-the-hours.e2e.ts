@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
-const desk = '/admin/flugplatz/zeiten'
+const adminPath = '/admin/flugplatz/zeiten'
 
 test('whoever writes a rule sees while typing what it would do and why, and it counts once saved', async ({
   page,
@@ -11,7 +11,7 @@ test('whoever writes a rule sees while typing what it would do and why, and it c
 }) => {
   await signInAs('admin')
   const { messages } = watch(page, context, site.url)
-  await openPage(page, `${desk}/regel`)
+  await openPage(page, `${adminPath}/regel`)
   const preview = page.locator('#vorschau')
   await expect(preview).toContainText('Kein Tag ändert sich')
 
@@ -48,7 +48,7 @@ test('the fortnight is worked by keyboard, says what guests would read, and brea
 }) => {
   await signInAs('admin')
   const { messages } = watch(page, context, site.url)
-  await openPage(page, desk)
+  await openPage(page, adminPath)
   await expectAccessible(page)
   const days = page.locator('.zt-d')
   await expect(days).toHaveCount(14)

@@ -97,13 +97,13 @@ test('somebody takes home what stands in any table, and once erased stands in no
       (table) => !table.startsWith('search_'),
     )
     expect(tables.length).toBeGreaterThan(50)
-    const told = new Set(
+    const result = new Set(
       bereiche.filter(({ eintraege }) => eintraege.length > 0).map(({ schluessel }) => schluessel),
     )
     const register = allFeatures().flatMap(({ personalData = [] }) => personalData)
     const silent = tables.filter(
       (table) =>
-        !register.some(({ key, tables }) => (tables as readonly string[]).includes(table) && told.has(key)),
+        !register.some(({ key, tables }) => (tables as readonly string[]).includes(table) && result.has(key)),
     )
     expect(silent).toEqual([])
     const words = new Set(kept.flatMap(({ text }) => text.match(/Janas Worte \w+/g) ?? []))
@@ -127,19 +127,19 @@ test('somebody takes home what stands in any table, and once erased stands in no
   await db.updateTable('members').set({ status: 'left' }).where('id', '=', personId).execute()
   const context = await browser.newContext({ baseURL: site.url })
   await context.addCookies([(await site.newSession('admin')).cookie])
-  const desk = await context.newPage()
-  await desk.goto(`/admin/mitglieder/${personId}/daten`)
-  await expectAccessible(desk)
-  const stays = desk.getByRole('row').filter({ has: desk.getByText('bleibt', { exact: true }) })
+  const admin = await context.newPage()
+  await admin.goto(`/admin/mitglieder/${personId}/daten`)
+  await expectAccessible(admin)
+  const stays = admin.getByRole('row').filter({ has: admin.getByText('bleibt', { exact: true }) })
   await expect(stays).toHaveCount(2)
-  const places = await desk
+  const places = await admin
     .getByRole('row')
     .filter({ hasText: 'Namen in Texten' })
     .getByRole('listitem')
     .allTextContents()
   expect(places).toHaveLength(7)
-  await desk.getByRole('button', { name: /endgültig löschen/ }).click()
-  await expect(desk.getByRole('status')).toContainText('Gelöscht.')
+  await admin.getByRole('button', { name: /endgültig löschen/ }).click()
+  await expect(admin.getByRole('status')).toContainText('Gelöscht.')
 
   await test.step('nothing of her is left but the words the preview has named', async () => {
     // The files follow by a job of the same transaction.
@@ -147,11 +147,11 @@ test('somebody takes home what stands in any table, and once erased stands in no
     const left = named().filter(({ table }) => table !== 'jobs')
     expect(left.map(({ text }) => text).filter((text) => !text.includes('Janas Worte'))).toEqual([])
     expect(left).toHaveLength(places.length)
-    await desk.goto('/suche?q=Zw%C3%B6lfgr%C3%BCn')
-    await expect(desk.getByRole('main').getByRole('link', { name: /Zwölfgrün/ })).toHaveCount(0)
-    await desk.goto('/admin/mitglieder?name=zw%C3%B6lfgr%C3%BCn')
-    await expect(desk.getByText('Niemand passt zu dieser Auswahl.')).toBeVisible()
-    expect((await desk.goto(`/admin/mitglieder/${personId}/daten`))?.status()).toBe(404)
+    await admin.goto('/suche?q=Zw%C3%B6lfgr%C3%BCn')
+    await expect(admin.getByRole('main').getByRole('link', { name: /Zwölfgrün/ })).toHaveCount(0)
+    await admin.goto('/admin/mitglieder?name=zw%C3%B6lfgr%C3%BCn')
+    await expect(admin.getByText('Niemand passt zu dieser Auswahl.')).toBeVisible()
+    expect((await admin.goto(`/admin/mitglieder/${personId}/daten`))?.status()).toBe(404)
   })
   await context.close()
   await db.destroy()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { boxesOf, openPage } from './open-page.ts'
 
-const desk = '/admin/seiten'
+const adminPath = '/admin/seiten'
 
 test('somebody writes a page with questions and a part, and a guest finds it in the menu', async ({
   page,
@@ -11,7 +11,7 @@ test('somebody writes a page with questions and a part, and a guest finds it in 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('admin')
-  await openPage(page, `${desk}/erstellen`)
+  await openPage(page, `${adminPath}/erstellen`)
   await page.getByRole('textbox', { name: 'Titel' }).fill('Vermietung')
   await page.getByLabel('Einleitung').fill('Unsere Halle für Feste.')
   await page.getByLabel('Im Menü zeigen').selectOption({ label: 'Unter „Verein“' })
@@ -41,7 +41,7 @@ test('somebody writes a page with questions and a part, and a guest finds it in 
 
 test('pages change places by key and by dragging, and the order stays', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await openPage(page, desk)
+  await openPage(page, adminPath)
   const order = () => page.locator('.pages-tree > ol > li > .sort-row a').allTextContents()
   const [first, second] = await order()
   const stored = () => page.waitForResponse((answer) => answer.request().method() === 'POST')
@@ -67,6 +67,6 @@ test('pages change places by key and by dragging, and the order stays', async ({
   await page.mouse.up()
   await storedByHand
   await expect.poll(async () => (await order()).slice(0, 2)).toEqual([first, second])
-  await openPage(page, desk)
+  await openPage(page, adminPath)
   expect((await order()).slice(0, 2)).toEqual([first, second])
 })

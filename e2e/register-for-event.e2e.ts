@@ -39,11 +39,11 @@ test(`a guest registers, the next one waits and moves up when the first cancels 
     expect(await guest.content()).not.toContain('Ida Sommer')
     expect(site.mailsTo(ole).join('\n')).not.toContain('Ida Sommer')
 
-    const { page: desk } = await visit(browser, site, { role: 'admin' })
-    await desk.goto(`/admin/veranstaltungen/${id}/teilnehmende`)
-    await expect(desk.getByRole('row', { name: /Ole Winter.*angemeldet/ })).toBeVisible()
-    await expect(desk.getByRole('row', { name: /Ida Sommer.*abgemeldet/ })).toBeVisible()
-    await expectAccessible(desk)
+    const { page: admin } = await visit(browser, site, { role: 'admin' })
+    await admin.goto(`/admin/veranstaltungen/${id}/teilnehmende`)
+    await expect(admin.getByRole('row', { name: /Ole Winter.*angemeldet/ })).toBeVisible()
+    await expect(admin.getByRole('row', { name: /Ida Sommer.*abgemeldet/ })).toBeVisible()
+    await expectAccessible(admin)
   } finally {
     await site.close()
   }

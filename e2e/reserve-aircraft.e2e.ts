@@ -20,9 +20,9 @@ async function memberAt(browser: Browser, site: Site, memberId: string, width: n
   return { page, ...watch(page, context, site.url) }
 }
 
-type Wish = { aircraft?: string; on?: string; from: string; to: string }
+type Input = { aircraft?: string; on?: string; from: string; to: string }
 
-async function reserve(page: Page, { aircraft = glider, on = day, from, to }: Wish) {
+async function reserve(page: Page, { aircraft = glider, on = day, from, to }: Input) {
   await openPage(page, '/vereinsflieger/reservierung/neu')
   await page.getByLabel('Flugzeug').selectOption(aircraft)
   await page.getByLabel('Tag', { exact: true }).fill(on)
@@ -39,7 +39,7 @@ test('a day of reservations with a conflict on phone and desk, moved by keys and
   site,
 }) => {
   const phone = await memberAt(browser, site, 'clemens-stadlhuber', 390)
-  const desk = await memberAt(browser, site, 'leonie-faber-kruse', 1440)
+  const admin = await memberAt(browser, site, 'leonie-faber-kruse', 1440)
 
   await reserve(phone.page, { from: '10:00', to: '12:00' })
   await expect(phone.page.getByText('Reserviert.')).toBeVisible()
@@ -49,47 +49,47 @@ test('a day of reservations with a conflict on phone and desk, moved by keys and
   await expectAccessible(phone.page)
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  await reserve(desk.page, { from: '11:00', to: '13:00' })
-  const refusal = desk.page.getByRole('alert')
+  await reserve(admin.page, { from: '11:00', to: '13:00' })
+  const refusal = admin.page.getByRole('alert')
   await expect(refusal).toContainText('Clemens Stadlhuber hat es')
   await expect(refusal.getByRole('button', { name: 'Auf die Warteliste' })).toBeVisible()
-  await expectAccessible(desk.page)
-  await desk.page.getByLabel('Von').fill('13:00')
-  await desk.page.getByLabel('Bis', { exact: true }).fill('15:00')
-  await desk.page.getByRole('button', { name: 'Reservieren' }).click()
-  await expect(desk.page.getByText('Reserviert.')).toBeVisible()
+  await expectAccessible(admin.page)
+  await admin.page.getByLabel('Von').fill('13:00')
+  await admin.page.getByLabel('Bis', { exact: true }).fill('15:00')
+  await admin.page.getByRole('button', { name: 'Reservieren' }).click()
+  await expect(admin.page.getByText('Reserviert.')).toBeVisible()
   // The open plan on the phone shows it without anybody reloading.
   await expect(bar(phone.page, /Faber-Kruse 13:00/)).toBeVisible()
 
-  await openPage(desk.page, plan)
-  const own = bar(desk.page, /Faber-Kruse/)
+  await openPage(admin.page, plan)
+  const own = bar(admin.page, /Faber-Kruse/)
   await own.focus()
-  await desk.page.keyboard.press('Shift+ArrowRight')
-  await desk.page.keyboard.press('Shift+ArrowRight')
-  const said = desk.page.locator('.tl-say')
+  await admin.page.keyboard.press('Shift+ArrowRight')
+  await admin.page.keyboard.press('Shift+ArrowRight')
+  const said = admin.page.locator('.tl-say')
   await expect(said).toContainText('Eingabetaste speichert')
-  await desk.page.keyboard.press('Enter')
+  await admin.page.keyboard.press('Enter')
   await expect(said).toContainText('Gespeichert')
   await expect(bar(phone.page, /Faber-Kruse 13:30/)).toBeVisible()
-  await expect(bar(desk.page, /Faber-Kruse 13:30.*15:30/)).toBeFocused()
+  await expect(bar(admin.page, /Faber-Kruse 13:30.*15:30/)).toBeFocused()
 
-  await pull(desk.page, 1)
+  await pull(admin.page, 1)
   await expect(said).toContainText('Gespeichert')
   await expect(bar(phone.page, /Faber-Kruse 14:30/)).toBeVisible()
   await said.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(bar(phone.page, /Faber-Kruse 13:30/)).toBeVisible()
 
   // Onto the other's time: it goes back where it was, and the page says why.
-  await pull(desk.page, -2)
+  await pull(admin.page, -2)
   await expect(said).toContainText('Clemens Stadlhuber hat es')
-  await expect(bar(desk.page, /Faber-Kruse 13:30/)).toBeVisible()
+  await expect(bar(admin.page, /Faber-Kruse 13:30/)).toBeVisible()
 
-  await openPage(desk.page, '/vereinsflieger/reservierung?ansicht=woche')
-  await expectAccessible(desk.page)
-  await reserve(desk.page, { aircraft: 'd-kqfc', on: inMaintenance, from: '10:00', to: '12:00' })
-  await expect(desk.page.getByRole('alert')).toContainText('gesperrt')
+  await openPage(admin.page, '/vereinsflieger/reservierung?ansicht=woche')
+  await expectAccessible(admin.page)
+  await reserve(admin.page, { aircraft: 'd-kqfc', on: inMaintenance, from: '10:00', to: '12:00' })
+  await expect(admin.page.getByRole('alert')).toContainText('gesperrt')
   // A refused form answers with its status, and the browser notes that.
-  expect(desk.messages.filter((message) => !message.includes('409'))).toEqual([])
+  expect(admin.messages.filter((message) => !message.includes('409'))).toEqual([])
   expect(phone.messages).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts'
 import { startSite, type Site } from './site.ts'
 import { openPage } from './open-page.ts'
 
-const desk = '/admin/einstellungen/sicherung'
+const adminPath = '/admin/einstellungen/sicherung'
 /** What goes on by itself on a server while a backup is taken out and put back, and so is compared row by row elsewhere. */
 const goesOn = new Set(['jobs', 'sessions', 'audit_log'])
 
@@ -124,7 +124,7 @@ test('a backup taken out here and put back into an empty installation answers ev
     const filesTaken = filesOf(site)
     const linesTaken = await linesOf(site)
     expect(Object.keys(filesTaken).length).toBeGreaterThan(100)
-    await openPage(page, desk)
+    await openPage(page, adminPath)
     // Somebody may have taken one out before; the newest stands first, once it is made.
     const downloads = page.getByRole('button', { name: /Herunterladen/ })
     const before = await downloads.count()
@@ -135,11 +135,11 @@ test('a backup taken out here and put back into an empty installation answers ev
     await file.saveAs(path)
 
     // Told beforehand, here and at the command line; nothing changes.
-    const told = manage(other, 'restore', path, '--dry-run')
-    expect(told.said).toContain('Nichts wurde geändert.')
+    const result = manage(other, 'restore', path, '--dry-run')
+    expect(result.said).toContain('Nichts wurde geändert.')
     await context.clearCookies()
     await context.addCookies([{ ...(await other.newSession('admin')).cookie, url: line.url }])
-    await openPage(page, other.url + desk)
+    await openPage(page, other.url + adminPath)
     // Half of it gets through, then the line is gone, and the page is left.
     const bytes = statSync(path).size
     line.breakAfter(bytes / 2)
@@ -148,7 +148,7 @@ test('a backup taken out here and put back into an empty installation answers ev
       timeout: 60_000,
     })
     line.mend()
-    await openPage(page, other.url + desk)
+    await openPage(page, other.url + adminPath)
     const offsets: number[] = []
     page.on('request', (request) => {
       const offset = request.headers()['upload-offset']

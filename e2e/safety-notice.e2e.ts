@@ -3,21 +3,21 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 test('a safety notice is published, read on a phone, and the board sees by whom', async ({
   browser,
   site,
-  page: desk,
+  page: admin,
   signInAs,
 }) => {
   await signInAs('admin')
-  await desk.goto('/admin/blog/erstellen')
-  await desk.getByRole('textbox', { name: 'Titel' }).fill('Seilriss an der Winde')
-  await desk.getByRole('textbox', { name: 'Anriss' }).fill('Vor dem nächsten Start lesen.')
-  await desk.locator('.ProseMirror').click()
-  await desk.keyboard.type('Bitte das zweite Seil benutzen.')
-  await desk.getByLabel('Thema').fill('Sicherheit')
-  await desk.getByLabel('Sichtbar für').selectOption('members')
-  await desk.getByLabel('Art', { exact: true }).selectOption('safety-notice')
-  await desk.getByLabel('Kommentare').selectOption('on')
-  await desk.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect(desk.getByRole('link', { name: 'Wer ihn gelesen hat' })).toBeVisible()
+  await admin.goto('/admin/blog/erstellen')
+  await admin.getByRole('textbox', { name: 'Titel' }).fill('Seilriss an der Winde')
+  await admin.getByRole('textbox', { name: 'Anriss' }).fill('Vor dem nächsten Start lesen.')
+  await admin.locator('.ProseMirror').click()
+  await admin.keyboard.type('Bitte das zweite Seil benutzen.')
+  await admin.getByLabel('Thema').fill('Sicherheit')
+  await admin.getByLabel('Sichtbar für').selectOption('members')
+  await admin.getByLabel('Art', { exact: true }).selectOption('safety-notice')
+  await admin.getByLabel('Kommentare').selectOption('on')
+  await admin.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(admin.getByRole('link', { name: 'Wer ihn gelesen hat' })).toBeVisible()
 
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 800 } })
   const { cookie } = await site.newSession('member', 'wiebke-hansohn')
@@ -36,9 +36,9 @@ test('a safety notice is published, read on a phone, and the board sees by whom'
   await expect(phone.getByRole('link', { name: 'Seilriss an der Winde' })).toHaveCount(0)
   await context.close()
 
-  await desk.getByRole('link', { name: 'Wer ihn gelesen hat' }).click()
-  const row = desk.getByRole('row').filter({ hasText: 'Wiebke Hansohn' })
+  await admin.getByRole('link', { name: 'Wer ihn gelesen hat' }).click()
+  const row = admin.getByRole('row').filter({ hasText: 'Wiebke Hansohn' })
   await expect(row).not.toContainText('noch nicht')
   await expect(row).toContainText('Uhr')
-  await expectAccessible(desk)
+  await expectAccessible(admin)
 })

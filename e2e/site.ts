@@ -40,11 +40,11 @@ type Start = {
   settings?: Record<string, string>
 }
 
-export async function startSite(wish: Start) {
+export async function startSite(input: Start) {
   // What a journey writes by itself knows the features of the site as well.
   await loadBuild()
-  const { dataDir, host = '127.0.0.1', metarUrl = nobody, project = root, settings = {} } = wish
-  const port = wish.port ?? (await freePort())
+  const { dataDir, host = '127.0.0.1', metarUrl = nobody, project = root, settings = {} } = input
+  const port = input.port ?? (await freePort())
   const url = `http://${host}:${port}`
   const start = { port, dataDir, url, metarUrl, project, settings }
   let server = await launch(start)

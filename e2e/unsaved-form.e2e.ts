@@ -183,8 +183,8 @@ test('a picture that was chosen and never saved comes back with the form', async
   signInAs,
 }) => {
   await signInAs('admin')
-  const desk = '/admin/flugplatz/lageplanbild'
-  await openPage(page, desk)
+  const adminPath = '/admin/flugplatz/lageplanbild'
+  await openPage(page, adminPath)
   await page.getByRole('button', { name: 'Bild wählen' }).click()
   await page
     .getByRole('dialog')
@@ -198,7 +198,7 @@ test('a picture that was chosen and never saved comes back with the form', async
   await page.close()
 
   const again = await context.newPage()
-  await again.goto(desk)
+  await again.goto(adminPath)
   await take(again)
   await expect(again.locator('input[name=pictureId]')).toHaveValue(id)
   await expect(again.getByRole('img', { name: 'Das gewählte Bild' })).toBeVisible()

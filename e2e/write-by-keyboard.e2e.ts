@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
-const desk = '/admin/seiten'
+const adminPath = '/admin/seiten'
 
 /** The editor of a new page, the cursor in its text. */
 async function openText(page: Page) {
-  await openPage(page, `${desk}/erstellen`)
+  await openPage(page, `${adminPath}/erstellen`)
   const text = page.locator('[contenteditable=true]')
   await text.click()
   return text

@@ -37,11 +37,11 @@ test(`a neighbour writes to the club, is answered by mail and sees behind the ma
 
     // The mailbox for noise has it with a link that asks for the sign-in and leads to the message.
     const toTopic = await site.mailWith('laerm@falkenried.example', new RegExp(number))
-    const desk = linkIn(toTopic, '/admin/anfragen/')
-    await page.goto(desk)
+    const admin = linkIn(toTopic, '/admin/anfragen/')
+    await page.goto(admin)
     await expect(page).toHaveURL(/\/anmelden/)
     const { page: office } = await visit(browser, site, { role: 'admin' })
-    await office.goto(desk)
+    await office.goto(admin)
     await office.getByRole('button', { name: 'In Arbeit nehmen' }).click()
     await expect(office.getByRole('status')).toBeVisible()
     await page.goto(linkIn(copy, '/kontakt'))
@@ -65,7 +65,7 @@ test(`a neighbour writes to the club, is answered by mail and sees behind the ma
     await expectAccessible(page)
     await site.mailWith(address, /Ihre Ergänzung zum Vorgang/)
     await site.mailWith('laerm@falkenried.example', /> Heute war es wieder so laut/)
-    await office.goto(desk)
+    await office.goto(admin)
     await expect(office.getByText('Heute war es wieder so laut.')).toBeVisible()
     await page.goto(linkIn(answer, '/kontakt'))
     await expect(stand).toContainText('Stand: eingegangen.')

@@ -97,7 +97,7 @@ export function createApp(services: Services, pages = serverBuild): App {
     if (!isOurOwn(request, services.publicUrl)) {
       const path = new URL(request.url).pathname
       services.log('foreign form refused', { reference, path })
-      return { response: foreignRefused(path), validUntil: undefined }
+      return { response: hostRefused(path), validUntil: undefined }
     }
 
     const context = new RouterContextProvider()
@@ -125,7 +125,7 @@ export function createApp(services: Services, pages = serverBuild): App {
 }
 
 /** Programs read JSON, also when they are refused. */
-function foreignRefused(path: string): Response {
+function hostRefused(path: string): Response {
   if (path.startsWith('/api/identity/')) return wireError('PERMISSION_DENIED', 403)
   return new Response('Diese Anfrage kam von einer fremden Seite.', { status: 403 })
 }

@@ -82,13 +82,13 @@ async function restorePlain(services: Services, source: string, wishes: Wishes):
   if (!inspected.ok) return { ok: false, sentence: `${inspected.sentence} Nichts wurde geändert.` }
   const isEmpty = await isEmptyHere(services.db)
   if (wishes['dry-run'] === true) {
-    const fate = isEmpty ? 'Hier steht noch nichts.' : 'Mit --replace würde ersetzt, was hier steht.'
+    const outcome = isEmpty ? 'Hier steht noch nichts.' : 'Mit --replace würde ersetzt, was hier steht.'
     const lines = [
       ...factLines(inspected.facts),
       ...(inspected.earlier === undefined
         ? []
         : ['Die Zeilen einer früheren Version werden beim Zurückspielen auf den heutigen Stand gebracht.']),
-      fate,
+      outcome,
       'Nichts wurde geändert.',
     ]
     return { ok: true, sentence: lines.join('\n') }

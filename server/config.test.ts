@@ -40,8 +40,8 @@ test('the way to the provider is encrypted, or does not leave this machine', () 
 })
 
 test('a wrong value is told without the secret', () => {
-  const told = sentence({ ...provider, OIDC_CLIENT_SECRET: 'sehr-geheim', OIDC_NAME: 'Groß Geschrieben' })
-  expect(told).toBe('OIDC_NAME besteht aus Kleinbuchstaben, Ziffern und Strichen.')
+  const result = sentence({ ...provider, OIDC_CLIENT_SECRET: 'sehr-geheim', OIDC_NAME: 'Groß Geschrieben' })
+  expect(result).toBe('OIDC_NAME besteht aus Kleinbuchstaben, Ziffern und Strichen.')
 })
 
 test('a proxy is named by address or range', () => {

@@ -9,9 +9,9 @@ function found(facts: Partial<StaticHandlerContext>): StaticHandlerContext {
   return { matches, errors: null, loaderData: {}, loaderHeaders: {}, ...facts } as StaticHandlerContext
 }
 
-const routesWith = (told: Record<string, unknown>) =>
+const routesWith = (result: Record<string, unknown>) =>
   Object.fromEntries(
-    ids.map((id) => [id, { module: { headers: told[id] } }]),
+    ids.map((id) => [id, { module: { headers: result[id] } }]),
   ) as unknown as ServerBuild['routes']
 
 type Given = { loaderHeaders: Headers; errorHeaders: Headers | undefined }
@@ -21,8 +21,8 @@ test('a header of a loader arrives only where its page says so, a cookie always'
   const silent = documentHeaders(found({ loaderHeaders }), routesWith({}))
   expect([...silent]).toEqual([['set-cookie', 'a=1']])
   const page = (given: Given) => given.loaderHeaders
-  const told = documentHeaders(found({ loaderHeaders }), routesWith({ page }))
-  expect([...told]).toEqual([
+  const result = documentHeaders(found({ loaderHeaders }), routesWith({ page }))
+  expect([...result]).toEqual([
     ['cache-control', 'no-store'],
     ['set-cookie', 'a=1'],
   ])
@@ -36,18 +36,18 @@ test('the page decides last, and no cookie of the routes around it is lost or do
       ['Set-Cookie', 'b=2'],
     ]),
   }
-  const told = documentHeaders(
+  const result = documentHeaders(
     found({ loaderHeaders }),
     routesWith({ root: { 'X-Around': 'root' }, page: { 'X-Page': 'page' } }),
   )
-  expect(told.getSetCookie()).toEqual(['a=1', 'b=2'])
-  expect(told.get('X-Page')).toBe('page')
-  expect(told.has('X-Around')).toBe(false)
+  expect(result.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(result.get('X-Page')).toBe('page')
+  expect(result.has('X-Around')).toBe(false)
 })
 
 test('where a loader failed, the route that shows the error gets the header of the failure', () => {
   const layout = ({ errorHeaders }: Given) => errorHeaders ?? {}
-  const told = documentHeaders(
+  const result = documentHeaders(
     found({
       errors: { layout: new Error('broken') },
       loaderData: { root: {}, layout: {} },
@@ -55,5 +55,5 @@ test('where a loader failed, the route that shows the error gets the header of t
     }),
     routesWith({ layout, page: { 'X-Page': 'never shown' } }),
   )
-  expect([...told]).toEqual([['retry-after', '10']])
+  expect([...result]).toEqual([['retry-after', '10']])
 })

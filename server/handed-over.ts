@@ -15,7 +15,7 @@ export type ServerMessage = { told: 'connection' } | { told: 'rest' } | { told: 
 /** The one before may take so long to finish what it has begun, in milliseconds. */
 export const handoverMs = 200_000
 
-export function tellOverseer(said: ServerSaid) {
+export function notifyOverseer(said: ServerSaid) {
   process.send?.(said)
 }
 
@@ -30,13 +30,13 @@ export function takeConnections(
   const open = new Set<Socket>()
   let isClosing = false
   let ended = () => undefined as void
-  const settle = () => {
+  const finish = () => {
     if (isClosing && open.size === 0) ended()
   }
   process.on('message', (message: ServerMessage, socket: Socket | undefined) => {
     if (message.told === 'stop') return onStop()
     if (message.told === 'rest') {
-      void onRest().then(() => tellOverseer({ said: 'resting' }))
+      void onRest().then(() => notifyOverseer({ said: 'resting' }))
       return
     }
     // It broke off on the way.
@@ -44,7 +44,7 @@ export function takeConnections(
     open.add(socket)
     socket.once('close', () => {
       open.delete(socket)
-      settle()
+      finish()
     })
     server.emit('connection', socket)
     socket.resume()
@@ -55,7 +55,7 @@ export function takeConnections(
       isClosing = true
       const { promise, resolve } = Promise.withResolvers<void>()
       ended = resolve
-      settle()
+      finish()
       // Between two requests nobody waits; what is being answered is answered.
       const idle = setInterval(() => server.closeIdleConnections(), 20)
       return promise.finally(() => clearInterval(idle))

@@ -72,14 +72,14 @@ async function answer(door: Door, req: IncomingMessage, res: ServerResponse) {
   // A stream never ends: nobody may wait for it to be made.
   if (reading && !wantsStream(req)) {
     const isGuest = !isMarked || (await isMarkFalse(door, req, cookie))
-    if (isGuest === 'silent') return tellSilence(door, req, res)
+    if (isGuest === 'silent') return answerSilence(door, req, res)
     if (isGuest) return answerGuest(door, req, res, address)
   }
   return answerAnew(door, req, res)
 }
 
 /** While the database says nothing: the page as it was, with its age, or that it is not there. */
-function tellSilence(door: Door, req: IncomingMessage, res: ServerResponse) {
+function answerSilence(door: Door, req: IncomingMessage, res: ServerResponse) {
   const address = req.url ?? '/'
   const aged = door.cache.findAged(address)
   if (aged !== undefined) return sendAged(req, res, aged)
@@ -151,7 +151,7 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
   const hasCopy = door.cache.findAged(key) !== undefined
   const answered = await callApp(door, req, res, hasCopy)
   if (answered === undefined) return comeBackLater(res)
-  if (answered === 'silent') return tellSilence(door, req, res)
+  if (answered === 'silent') return answerSilence(door, req, res)
   const { response, validUntil } = answered
   const aged = response.status === 503 ? door.cache.findAged(key) : undefined
   if (aged !== undefined) return sendAged(req, res, aged)
@@ -259,7 +259,7 @@ function hasOneHost(req: IncomingMessage): boolean {
 async function answerAnew(door: Door, req: IncomingMessage, res: ServerResponse) {
   const answered = await callApp(door, req, res)
   if (answered === undefined) return comeBackLater(res)
-  if (answered === 'silent') return tellSilence(door, req, res)
+  if (answered === 'silent') return answerSilence(door, req, res)
   const { response } = answered
   // Whatever this request changed is visible to the next one, also where changes are announced by NOTIFY.
   if (req.method !== 'GET' && req.method !== 'HEAD') await door.cache.refreshVersion()

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readExport, readHashParameters } from '#app/features/accounts/import/exported-accounts.ts'
 import {
   importAccounts,
-  type Fate,
+  type ImportOutcome,
   type Imported,
 } from '#app/features/accounts/import/import-accounts.server.ts'
 import { membersByMail } from '#app/features/members/members-by-mail.server.ts'
@@ -12,7 +12,7 @@ import type { Services } from '#app/platform/services.ts'
 type Outcome = { ok: boolean; sentence: string }
 const refused = (sentence: string): Outcome => ({ ok: false, sentence })
 
-const outcomeWords: Record<Fate, string> = {
+const outcomeWords: Record<ImportOutcome, string> = {
   created: 'mit Passwort',
   'created-without-password': 'ohne Passwort, bitte über „Passwort vergessen“',
   exists: 'übergangen: zu dieser Adresse gibt es schon ein Konto',

@@ -49,7 +49,7 @@ test(
     const acknowledged: string[] = []
     const updates: { from: number; to: number }[] = []
     /** How long it took, and how long before that the last trouble began. */
-    const told = (answer: Answer) => {
+    const result = (answer: Answer) => {
       const since = (troubles: { from: number }[]) =>
         Math.min(...troubles.map(({ from }) => answer.from - from).filter((ms) => ms >= 0))
       return `${answer.to - answer.from} ms, ${since(kills)} ms after a kill, ${since(away)} after PostgreSQL's end, ${since(updates)} after the update`
@@ -102,14 +102,14 @@ test(
         const path = paths[(from + round) % paths.length]!
         const answer = await ask(url + path)
         tells.gets += 1
-        if (answer.status !== 200) failed.gets.push(`${answer.status} ${path}, ${told(answer)}`)
+        if (answer.status !== 200) failed.gets.push(`${answer.status} ${path}, ${result(answer)}`)
       })
     const reader = () =>
       during(50, async () => {
         const answer = await ask(`${url}/verein/blog`)
         tells.gets += 1
         if (answer.status !== 200)
-          return void failed.gets.push(`${answer.status} /verein/blog, ${told(answer)}`)
+          return void failed.gets.push(`${answer.status} /verein/blog, ${result(answer)}`)
         const due = changes.findLast(({ at }) => at <= answer.from - mostBehindMs)?.number ?? 0
         if (!(numberIn(answer.text) >= due) && !(answer.isAged && isAway(answer)))
           failed.old.push(`${numberIn(answer.text)} for ${due}${isAway(answer) ? ' away' : ''}`)
@@ -118,7 +118,7 @@ test(
       during(100, async (round) => {
         const form = await ask(`${url}/kontakt`)
         tells.gets += 1
-        if (form.status !== 200) return void failed.gets.push(`${form.status} /kontakt, ${told(form)}`)
+        if (form.status !== 200) return void failed.gets.push(`${form.status} /kontakt, ${result(form)}`)
         const pass = passIn(form.text)
         const sender = `last-${name}-${round}`
         const answer = await ask(`${url}/kontakt`, { method: 'POST', body: letterOf(sender, pass) })
@@ -126,7 +126,7 @@ test(
         if (answer.status === 303) return void acknowledged.push(sender)
         const inFlight = kills.some(({ from, to }) => answer.from <= to && answer.to >= from)
         if (inFlight || isCutOff(answer)) tells.inFlight += 1
-        else failed.posts.push(`${answer.status}, ${told(answer)}`)
+        else failed.posts.push(`${answer.status}, ${result(answer)}`)
       })
     const member = () =>
       during(150, async () => {
@@ -138,7 +138,7 @@ test(
         ]
         tells.signedIn += answers.length
         for (const answer of answers)
-          if (answer.status !== 200) failed.signedIn.push(`${answer.status}, ${told(answer)}`)
+          if (answer.status !== 200) failed.signedIn.push(`${answer.status}, ${result(answer)}`)
       })
     const changer = () =>
       during(700, async (round) => {

@@ -39,7 +39,7 @@ export function lineOf(event: string, facts: Record<string, unknown>, at: Date):
 }
 
 /** What ends the process is told like everything else, in one line, before it does. */
-export function tellLastWords() {
+export function logLastWords() {
   process.on('uncaughtException', (error: unknown) => {
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
     logLine('died', { message, stack })

@@ -9,9 +9,9 @@ import { earlierBuilds } from './earlier-builds.ts'
 import { readConfig, type Config } from './config.ts'
 import { dataFolderLock } from './data-folder-lock.ts'
 import { ensureFirstSignIns } from './first-start.ts'
-import { handoverMs, takeConnections, tellOverseer } from './handed-over.ts'
+import { handoverMs, takeConnections, notifyOverseer } from './handed-over.ts'
 import { createHttpServer, endStreams } from './http-server.ts'
-import { logLine, tellLastWords } from './log.ts'
+import { logLine, logLastWords } from './log.ts'
 import { loadDriver, migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import { createPageCache } from './page-cache.ts'
@@ -19,7 +19,7 @@ import { keepPrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 import { readStaticFiles } from './static-files.ts'
 
-tellLastWords()
+logLastWords()
 const config = readConfig(process.env)
 if (!config.ok) {
   console.error(config.sentence)
@@ -46,7 +46,7 @@ async function start(config: Config) {
   // All that needs no database comes before the server before this one has to end.
   const ours = readStaticFiles(join(projectFolder, 'build/client'))
   await loadDriver(config)
-  if (config.isHandedOver) tellOverseer({ said: 'loaded', needsAlone: config.databaseUrl === undefined })
+  if (config.isHandedOver) notifyOverseer({ said: 'loaded', needsAlone: config.databaseUrl === undefined })
   const patience = config.isHandedOver ? handoverMs : 0
   if (config.databaseUrl === undefined && (await dataFolderLock(config.dataDir, patience)) === undefined) {
     console.error(
@@ -122,7 +122,7 @@ async function start(config: Config) {
   if (handed === undefined) server.listen(config.port, config.host, begun)
   else {
     begun()
-    tellOverseer({ said: 'ready' })
+    notifyOverseer({ said: 'ready' })
   }
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'

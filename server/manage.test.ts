@@ -164,11 +164,11 @@ test('nothing is put back under a server that runs, and each program says in a s
   const other = new DatabaseSync(join(dataDir, 'platzrunde.sqlite'))
   other.exec('create table fremd (id integer)')
   other.close()
-  const foreign = {
+  const external = {
     code: 1,
     said: 'Diese Datenbank gehört nicht zu Platzrunde: Sie enthält die Tabelle „fremd“.',
   }
-  expect(await serve()).toEqual(foreign)
+  expect(await serve()).toEqual(external)
 
   rmSync(dataDir, { recursive: true })
   writeFileSync(dataDir, '')

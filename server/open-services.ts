@@ -41,7 +41,7 @@ export function openServices(
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
     formGuardMs: config.formGuardMs,
     jobPauseFactor: config.jobPauseFactor,
-    foreignIdentity:
+    externalIdentity:
       config.oidc === undefined ? null : oidcIdentity(config.oidc, { publicUrl, now, log: logLine }),
     now,
     publicUrl,

@@ -47,12 +47,12 @@ export function plainPages(build: ServerBuild, branch: Branch) {
         return await draw(found)
       } catch (error) {
         tell(error)
-        const told = await errorOf(error)
+        const outcome = await errorOf(error)
         // Where drawing had come to when it failed.
         const { _deepestRenderedBoundaryId: deepest } = found
         const boundary = deepest ?? branch[0]
-        const statusCode = isRouteErrorResponse(told) ? told.status : 500
-        return draw({ ...found, statusCode, errors: { [boundary]: told } })
+        const statusCode = isRouteErrorResponse(outcome) ? outcome.status : 500
+        return draw({ ...found, statusCode, errors: { [boundary]: outcome } })
       }
     }
 

@@ -52,8 +52,8 @@ async function run(argv: readonly string[]): Promise<Outcome | undefined> {
       const { url, email } = values
       if (url === undefined || !URL.canParse(url) || email === undefined)
         return { ok: false, sentence: usage }
-      const wishes = { publicUrl: new URL(url).origin, email, port: values.port, starts: !values['no-start'] }
-      return install(places, join(projectFolder, '..'), wishes, say)
+      const inputs = { publicUrl: new URL(url).origin, email, port: values.port, starts: !values['no-start'] }
+      return install(places, join(projectFolder, '..'), inputs, say)
     }
     case 'update':
       return file === undefined ? { ok: false, sentence: usage } : update(places, resolve(file), say)

@@ -20,9 +20,9 @@ test('two servers begin at once on an empty PostgreSQL: one loads the demo club,
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('Falkenried')
   }
-  const told = servers.map(({ said }) => said())
+  const result = servers.map(({ said }) => said())
   for (const sentence of ['Vorführverein wird geladen', 'bereitet diese Datenbank gerade vor', 'Passwort'])
-    expect(told.filter((text) => text.includes(sentence))).toHaveLength(1)
+    expect(result.filter((text) => text.includes(sentence))).toHaveLength(1)
 
   const { db } = openPostgres(postgres.url)
   onTestFinished(() => db.destroy())

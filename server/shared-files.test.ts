@@ -9,7 +9,7 @@ import { toPicture } from '#app/media/pictures/pictures.server.ts'
 import { s3FileStore } from '#app/platform/files/s3.server.ts'
 import { ensureKey, lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { backUpByNight, makeBackup, restoreFromBackup } from '#app/features/backup/backup.job.server.ts'
-import { carryOutTakeover, readImport } from '#app/features/website-import/website-import.job.server.ts'
+import { carryOutImport, readImport } from '#app/features/website-import/website-import.job.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { backUp, restore } from './backup-commands.ts'
@@ -39,14 +39,14 @@ async function twoServers() {
 type Browser = Awaited<ReturnType<typeof twoServers>>['atOne']
 
 async function announce(by: Browser, bytes: Uint8Array) {
-  const wish = {
+  const input = {
     fileName: 'wiese.jpg',
     size: bytes.length,
     fingerprint: 'wiese',
     description: { alt: 'Wiese' },
   }
   const json = { 'content-type': 'application/json' }
-  return (await (await by.byScript('POST', begin, JSON.stringify(wish), json)).json()) as {
+  return (await (await by.byScript('POST', begin, JSON.stringify(input), json)).json()) as {
     id: string
     offset: number
   }
@@ -133,7 +133,7 @@ const json = { 'content-type': 'application/json' }
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function workAt({ services }: Awaited<ReturnType<typeof startApp>>) {
-  while (await runNextJob(services, [makeBackup, restoreFromBackup, readImport, carryOutTakeover]));
+  while (await runNextJob(services, [makeBackup, restoreFromBackup, readImport, carryOutImport]));
 }
 
 test('a backup made by one server is downloaded from the other, put back by it, and no part of the next', async () => {
@@ -179,8 +179,8 @@ test('a backup that is brought to two servers by turns is kept once, and either 
   const cut = Math.floor(file.length / 3)
   const arrivals = `${backupPage}/hochladen`
   const announce = async (by: Browser) => {
-    const wish = JSON.stringify({ size: file.length, fingerprint: 'sicherung.gz|1|1' })
-    return (await (await by.byScript('POST', arrivals, wish, json)).json()) as { id: string; offset: number }
+    const input = JSON.stringify({ size: file.length, fingerprint: 'sicherung.gz|1|1' })
+    return (await (await by.byScript('POST', arrivals, input, json)).json()) as { id: string; offset: number }
   }
   const piece = (by: Browser, id: string, from: number, to: number) =>
     by.byScript('PATCH', `${arrivals}/${id}`, file.slice(from, to), { 'upload-offset': String(from) })
@@ -213,8 +213,8 @@ test('an old website that is brought to one server is looked through by the othe
   )
   const list = '/admin/uebernahme/wordpress'
   const wishes = { pages: 'as-they-are', fetchesPictures: false }
-  const wish = { fileName: 'alt.xml', size: bytes.length, fingerprint: 'alt|1|2', wishes }
-  const begun = await atOne.byScript('POST', `${list}/hochladen`, JSON.stringify(wish), json)
+  const input = { fileName: 'alt.xml', size: bytes.length, fingerprint: 'alt|1|2', wishes }
+  const begun = await atOne.byScript('POST', `${list}/hochladen`, JSON.stringify(input), json)
   const { id } = (await begun.json()) as { id: string }
   const piece = (by: Browser, from: number, to: number) =>
     by.byScript('PATCH', `${list}/hochladen/${id}`, bytes.slice(from, to), { 'upload-offset': String(from) })

@@ -129,7 +129,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     rateLimiter: memoryRateLimiter(1),
     formGuardMs: 3_000,
     jobPauseFactor: 1,
-    foreignIdentity: null,
+    externalIdentity: null,
     now: () => now,
     publicUrl,
     databaseKind: databaseUnderTest,

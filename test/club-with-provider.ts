@@ -19,7 +19,7 @@ export async function aClubWithProvider({ claimsInToken = false } = {}) {
   const { services } = app
   services.now = () => new Date(Date.now() + clock.shiftMs)
   services.log = (event, facts) => void log.push(JSON.stringify({ event, ...facts }))
-  services.foreignIdentity = oidcIdentity(
+  services.externalIdentity = oidcIdentity(
     { issuer: provider.issuer, clientId, clientSecret, label: 'Verbandskonto', name: 'verband' },
     { publicUrl: home, now: () => services.now(), log: services.log },
   )

@@ -68,7 +68,7 @@ export async function clubOfActs(faults: Faults) {
     {
       name: 'reserve an aircraft',
       prepare: () => db.deleteFrom('reservations').execute(),
-      run: (n) => member.post('/vereinsflieger/reservierung/neu', { ...wish, notiz: `Seeberg ${n}` }),
+      run: (n) => member.post('/vereinsflieger/reservierung/neu', { ...input, notiz: `Seeberg ${n}` }),
     },
     { name: 'sign in', run: () => club.post('/anmelden', account) },
     {
@@ -168,7 +168,7 @@ const frida = {
   'visibility-functions': 'members',
   note: '',
 }
-const wish = {
+const input = {
   flugzeug: 'd-eqfa',
   tag: '2026-06-20',
   von: '10:00',

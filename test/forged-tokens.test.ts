@@ -96,7 +96,7 @@ test('a session that is not one gets at every guarded address exactly what a gue
 async function forgedTokens({ idToken, services }: Awaited<ReturnType<typeof aClub>>) {
   const claims = decodeJwt(idToken)
   const header = { ...decodeProtectedHeader(idToken), alg: 'EdDSA' }
-  const [foreign, rsa, own] = [
+  const [external, rsa, own] = [
     await generateKeyPair('EdDSA'),
     await generateKeyPair('RS256'),
     await signingKey(services, services.now()),
@@ -107,7 +107,7 @@ async function forgedTokens({ idToken, services }: Awaited<ReturnType<typeof aCl
   const [head = '', body = '', signature = ''] = idToken.split('.')
   const publicKey = new TextEncoder().encode(await exportSPKI(rsa.publicKey))
   return {
-    'signed with another key': await sign({}, foreign.privateKey),
+    'signed with another key': await sign({}, external.privateKey),
     'signed in another way': await new SignJWT(claims)
       .setProtectedHeader({ ...header, alg: 'RS256' })
       .sign(rsa.privateKey),

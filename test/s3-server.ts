@@ -70,11 +70,11 @@ export async function startS3Server(conditions: Conditions = 'kept') {
         return refuse(response, 412, 'PreconditionFailed')
     }
     const passed = await pass(request, body)
-    const told = await buffer(passed)
+    const result = await buffer(passed)
     const isList =
       request.method === 'GET' && request.url!.includes('list-type=2') && passed.statusCode === 200
     response.writeHead(passed.statusCode!, isList ? { 'content-type': 'application/xml' } : passed.headers)
-    response.end(isList ? onePage(told.toString(), request.url!) : told)
+    response.end(isList ? onePage(result.toString(), request.url!) : result)
   }
 
   const front = createServer((request, response) => {
@@ -100,15 +100,15 @@ function acknowledgeWhatIsWritten(store: S3rver['store']) {
     while ((await stat(path)).size < size) await pause(1)
   }
   store.putObject = async (object) => {
-    const told = await putObject(object)
-    await untilWritten(store.getResourcePath(object.bucket, object.key, 'object'), told)
-    return told
+    const result = await putObject(object)
+    await untilWritten(store.getResourcePath(object.bucket, object.key, 'object'), result)
+    return result
   }
   store.putPart = async (bucket, uploadId, number, content) => {
-    const told = await putPart(bucket, uploadId, number, content)
+    const result = await putPart(bucket, uploadId, number, content)
     const uploads = store.getResourcePath(bucket, undefined, 'uploads')
-    await untilWritten(join(uploads, uploadId, String(number)), told)
-    return told
+    await untilWritten(join(uploads, uploadId, String(number)), result)
+    return result
   }
 }
 

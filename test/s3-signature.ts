@@ -9,11 +9,11 @@ export type S3Keys = { accessKeyId: string; secretAccessKey: string; region: str
  */
 export function signatureFault(request: IncomingMessage, body: Buffer, keys: S3Keys): string | undefined {
   const { authorization = '', 'x-amz-date': date = '', 'x-amz-content-sha256': sent = '' } = request.headers
-  const told = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
+  const result = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
     authorization,
   )
-  if (told === null || typeof date !== 'string') return 'AccessDenied'
-  const [, credential = '', signedHeaders = '', signature = ''] = told
+  if (result === null || typeof date !== 'string') return 'AccessDenied'
+  const [, credential = '', signedHeaders = '', signature = ''] = result
   const [id, day = '', region, service, end] = credential.split('/')
   if (id !== keys.accessKeyId) return 'InvalidAccessKeyId'
   if (region !== keys.region || service !== 's3' || end !== 'aws4_request' || !date.startsWith(day))

@@ -16,8 +16,8 @@ export function formDifferences(
     const mine = (own[name] ?? '').trim()
     if (theirs === mine) return []
     const label = typeof field === 'string' ? field : field.label
-    const told = (text: string) =>
+    const result = (text: string) =>
       (typeof field === 'string' ? undefined : field.words[text]) ?? (text || '–')
-    return [{ label, stored: told(theirs), own: told(mine) }]
+    return [{ label, stored: result(theirs), own: result(mine) }]
   })
 }

@@ -31,7 +31,7 @@ const nationalities = [
 
 /** German marks by LuftVZO Anlage 1: powered and balloons by their letter, gliders by four digits. */
 const german = /^D-(?:[A-CE-IK-OU][A-Z]{3}|\d{4})$/
-const foreign =
+const external =
   /^(?:(?:OE|HB|OK|OM|SP|PH|OO|LX|OY|SE|LN|OH|HA|EC|CS|EI|S5|9A|YR|LY|YL|ES|F|I|G|M)-[A-Z0-9]{3,4}|N[1-9]\d{0,4}[A-Z]{0,2})$/
 
 /**
@@ -53,7 +53,7 @@ export function normalizeRegistration(text: string): string {
 
 /** Whether a normalised mark has a form known here; an unknown one deserves a hint, not a refusal. */
 export function isKnownRegistration(registration: string): boolean {
-  return german.test(registration) || foreign.test(registration)
+  return german.test(registration) || external.test(registration)
 }
 
 export type AircraftClass = 'glider' | 'tmg' | 'ultralight' | 'aeroplane' | 'helicopter' | 'balloon'

@@ -14,18 +14,18 @@ const leastInCommon = 0.25
 export function diffText(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = []
   const changed = { removed: '', added: '' }
-  const settle = () => {
+  const resolve = () => {
     parts.push(...diffWords(changed.removed, changed.added))
     changed.removed = changed.added = ''
   }
   for (const { kind, text } of diffItems(linesOf(before), linesOf(after))) {
     if (kind !== 'same') changed[kind] += text
     else {
-      settle()
+      resolve()
       parts.push({ kind, text })
     }
   }
-  settle()
+  resolve()
   return joined(parts)
 }
 
@@ -99,7 +99,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): DiffPa
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const whole: DiffPart[] = []
   const changed = { removed: '', added: '' }
-  const settle = () => {
+  const resolve = () => {
     for (const kind of ['removed', 'added'] as const) {
       if (changed[kind] !== '') whole.push({ kind, text: changed[kind] })
       changed[kind] = ''
@@ -111,11 +111,11 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
       changed[kind] += text
       continue
     }
-    settle()
+    resolve()
     const last = whole.at(-1)
     if (last?.kind === 'same') last.text += text
     else whole.push({ kind, text })
   }
-  settle()
+  resolve()
   return whole
 }

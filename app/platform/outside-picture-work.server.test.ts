@@ -28,7 +28,7 @@ test('what a visitor sent comes back small, upright and without what the camera 
 
 test('a picture of more pixels than are unfolded is refused, and so is a broken one', async () => {
   const photo = await phonePhotograph(800, 600)
-  const wish = { pixels: 1_000, edge: 300, previewEdge: 90 }
-  await expect(prepareSentOutside(photo, wish)).rejects.toThrow(/pixel limit/)
-  await expect(prepareSentOutside(photo.subarray(0, 900), { ...wish, pixels: 5e7 })).rejects.toThrow()
+  const input = { pixels: 1_000, edge: 300, previewEdge: 90 }
+  await expect(prepareSentOutside(photo, input)).rejects.toThrow(/pixel limit/)
+  await expect(prepareSentOutside(photo.subarray(0, 900), { ...input, pixels: 5e7 })).rejects.toThrow()
 })

@@ -41,7 +41,7 @@ async function work(bytes) {
   process.stdout.write(Buffer.concat([head, whole.data, preview]))
 }`
 
-export type AvifWish = {
+export type AvifOptions = {
   /** Of the pixels that are sent. */
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
   /** Of the picture that comes back; never wider than what was sent. */
@@ -50,8 +50,8 @@ export type AvifWish = {
 }
 
 /** Encodes outside: it takes a core for seconds. */
-export function encodeAvifOutside(pixels: Buffer, wish: AvifWish): Promise<Buffer> {
-  return makeOutside(avifProgram, pixels, wish)
+export function encodeAvifOutside(pixels: Buffer, options: AvifOptions): Promise<Buffer> {
+  return makeOutside(avifProgram, pixels, options)
 }
 
 type SentWish = {
@@ -63,14 +63,14 @@ type SentWish = {
 }
 
 /** Decodes what a visitor sent outside; fails when it is damaged or takes more than a picture does. */
-export async function prepareSentOutside(bytes: Uint8Array, wish: SentWish) {
-  const made = await makeOutside(sentProgram, bytes, wish)
+export async function prepareSentOutside(bytes: Uint8Array, options: SentWish) {
+  const made = await makeOutside(sentProgram, bytes, options)
   const [width, height, length] = [made.readUInt32BE(0), made.readUInt32BE(4), made.readUInt32BE(8)]
   return { width, height, whole: made.subarray(12, 12 + length), preview: made.subarray(12 + length) }
 }
 
-async function makeOutside(program: string, input: Uint8Array, wish: unknown): Promise<Buffer> {
-  const args = ['-e', program, require.resolve('sharp'), JSON.stringify(wish)]
+async function makeOutside(program: string, input: Uint8Array, options: unknown): Promise<Buffer> {
+  const args = ['-e', program, require.resolve('sharp'), JSON.stringify(options)]
   const made: Buffer[] = []
   try {
     for await (const part of workOutside(args, input, allowance)) made.push(part)

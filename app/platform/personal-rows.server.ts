@@ -119,7 +119,7 @@ export function rowsOf<T extends keyof Database, R = Selectable<Database[T]>>(
         ? undefined
         : async (trx, from, to) => {
             for (const { name } of ofMember) {
-              if (oncePer !== undefined) await dropDoubles(trx, { table, name, oncePer }, from, to)
+              if (oncePer !== undefined) await dropDuplicates(trx, { table, name, oncePer }, from, to)
               await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${to}
                 where ${sql.ref(name)} = ${from}`.execute(trx)
             }
@@ -176,7 +176,7 @@ function idsOf({ memberId, accountIds }: Person, of: Column['of']): string[] {
   return orNobody(of === 'member' ? [memberId] : accountIds)
 }
 
-async function dropDoubles(
+async function dropDuplicates(
   trx: Db,
   { table, name, oncePer }: { table: string; name: string; oncePer: readonly string[] },
   from: string,

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Db } from './database/db.ts'
 import type { Unavailable } from './database/unavailable.server.ts'
 import type { FileStore, FilesTrouble } from './files/file-store.ts'
-import type { ForeignIdentity } from './identity/foreign-identity.ts'
+import type { ExternalIdentity } from './identity/external-identity.ts'
 import type { Mailer, MailRoute } from './mail/mailer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
@@ -29,7 +29,7 @@ export type Services = {
   /** Multiplies every pause of the jobs; 1 but in tests. */
   jobPauseFactor: number
   /** `null` where people sign in only with the accounts here. */
-  foreignIdentity: ForeignIdentity | null
+  externalIdentity: ExternalIdentity | null
   now: () => Date
   /** Scheme and host as visitors see them, without a slash at the end. Never taken from a request. */
   publicUrl: string

@@ -31,13 +31,13 @@ export type Moved<Fields> = { ok: true; request: ReceivedRequest<Fields> } | Ref
 export async function moveRequest<Fields>(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   kind: RequestKind<Fields>,
-  machine: Workflow,
+  workflow: Workflow,
   move: Move<Fields>,
 ): Promise<Moved<Fields>> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
-    const result = await moveRow(trx, machine, move, at)
+    const result = await moveRow(trx, workflow, move, at)
     if (!result.ok) return result
     const { row, to } = result
     const before = toReceived(kind, row, '')

@@ -26,11 +26,11 @@ export type Refused = { ok: false; kind: 'gone' | 'refused' | 'overtaken'; reaso
 export type RowMoved = { ok: true; row: Selectable<RequestsTable>; to: string } | Refused
 
 /** Moves a request on and notes it; `row` is how it was before. Of two at once the first wins. */
-export async function moveRow(trx: Db, machine: Workflow, move: RowMove, at: Date): Promise<RowMoved> {
+export async function moveRow(trx: Db, workflow: Workflow, move: RowMove, at: Date): Promise<RowMoved> {
   const row = await trx.selectFrom('requests').selectAll().where('id', '=', move.requestId).executeTakeFirst()
   if (row === undefined) return gone
   if (move.seen !== undefined && move.seen !== row.revision) return overtaken(trx, row.id)
-  const next = step(machine, row.status, move.event, move.by)
+  const next = step(workflow, row.status, move.event, move.by)
   if (!next.ok) return { ok: false, kind: 'refused', reason: next.reason }
 
   // The guarded statement settles who was first; everything else is written behind it.

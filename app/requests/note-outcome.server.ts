@@ -3,7 +3,7 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRow, type RowMoved } from './move-row.server.ts'
 import { findForOffice } from './office.server.ts'
-import { machines } from './request-states.ts'
+import { workflows } from './request-states.ts'
 
 type Noting = { requestId: string; event: string; who: string; seen: number }
 
@@ -17,8 +17,8 @@ export async function noteOutcome(
   if (request === undefined) {
     return { ok: false, kind: 'gone', reason: 'Diesen Vorgang gibt es nicht mehr.' }
   }
-  const machine = machines[request.kind]
-  const what = machine.events[event]?.label ?? event
+  const workflow = workflows[request.kind]
+  const what = workflow.events[event]?.label ?? event
   const move = { requestId, event, by: 'office', actor: by, who, seen, what } as const
-  return inTransaction(db, (trx) => moveRow(trx, machine, move, now()))
+  return inTransaction(db, (trx) => moveRow(trx, workflow, move, now()))
 }

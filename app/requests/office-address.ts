@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { OfficeFilter } from './office.server.ts'
 import { officeOrderFrom, officeOrderWord } from './office-order.ts'
-import { kindNames, kindWords, machines } from './request-states.ts'
+import { kindNames, kindWords, workflows } from './request-states.ts'
 import { stateOf } from './workflow.ts'
 
 export const officeList = '/admin/anfragen'
@@ -20,7 +20,7 @@ export function filterOf(parameters: URLSearchParams): OfficeFilter {
     const text = parameters.get(name) ?? ''
     return isCalendarDay(text) ? text : undefined
   }
-  const isState = state === 'offen' || kindNames.some((name) => stateOf(machines[name], state) !== undefined)
+  const isState = state === 'offen' || kindNames.some((name) => stateOf(workflows[name], state) !== undefined)
   return {
     kind,
     state: isState ? (state === 'offen' ? 'open' : state) : undefined,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
-import { machines, type KindName } from './request-states.ts'
+import { workflows, type KindName } from './request-states.ts'
 
 /** What the office's list of requests can be sorted by; without a wish the newest stand first. */
 export const officeColumns = {
@@ -41,7 +41,7 @@ export function officeKey(order: OfficeOrder, kinds: readonly KindName[]): RawBu
 /** What waits for the office first; then as the German words stand in the alphabet. */
 function stateRank(kinds: readonly KindName[]) {
   const states = kinds.flatMap((kind) =>
-    Object.entries(machines[kind].states).map(([status, { label, isOpen }]) => ({
+    Object.entries(workflows[kind].states).map(([status, { label, isOpen }]) => ({
       name: `${kind} ${status}`,
       words: `${isOpen ? 0 : 1} ${label}`,
     })),

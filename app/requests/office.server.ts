@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { newestFirst, officeKey, type OfficeOrder } from './office-order.ts'
 import { kindsFor } from './open-requests.server.ts'
-import { machines, type KindName } from './request-states.ts'
+import { workflows, type KindName } from './request-states.ts'
 import { openStates } from './workflow.ts'
 
 export type OfficeFilter = {
@@ -102,7 +102,7 @@ function matching(db: Db, allowed: readonly KindName[], filter: OfficeFilter) {
   query = query.where('kind', 'in', kinds.length === 0 ? [''] : kinds)
   if (state === 'open') {
     query = query.where(({ or, and, eb }) =>
-      or(kinds.map((each) => and([eb('kind', '=', each), eb('status', 'in', openStates(machines[each]))]))),
+      or(kinds.map((each) => and([eb('kind', '=', each), eb('status', 'in', openStates(workflows[each]))]))),
     )
   } else if (state !== undefined) query = query.where('status', '=', state)
   for (const word of sortKey(words ?? '').split(/\s+/)) {

@@ -3,7 +3,7 @@ import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Database } from '#app/platform/database/tables.ts'
-import { kindNames, machines, type KindName } from './request-states.ts'
+import { kindNames, workflows, type KindName } from './request-states.ts'
 import { openStates } from './workflow.ts'
 
 const answeredBy: Record<KindName, Permission> = {
@@ -43,7 +43,7 @@ export async function listOpenRequests(db: Db, by: Admin) {
 const isOpenOf =
   (kinds: readonly KindName[]) =>
   ({ or, and, eb }: ExpressionBuilder<Database, 'requests'>) =>
-    or(kinds.map((kind) => and([eb('kind', '=', kind), eb('status', 'in', openStates(machines[kind]))])))
+    or(kinds.map((kind) => and([eb('kind', '=', kind), eb('status', 'in', openStates(workflows[kind]))])))
 
 /**
  * How many requests of each kind wait for the office, and since when the oldest does (ISO 8601, UTC). Only the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { isKind, kindWords, machines, type KindName } from './request-states.ts'
+import { isKind, kindWords, workflows, type KindName } from './request-states.ts'
 import { stateOf } from './workflow.ts'
 
 export type OwnRequest = {
@@ -30,7 +30,7 @@ export async function listRequestsOf(
     .execute()
   return rows.flatMap(({ id, number, kind, status, created_at }) => {
     if (!isKind(kind)) return []
-    const state = stateOf(machines[kind], status)?.label ?? status
+    const state = stateOf(workflows[kind], status)?.label ?? status
     return [{ id, kind, number, what: kindWords[kind].one, state, receivedAt: created_at }]
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstStatus } from './request-kind.ts'
 import { pprWorkflow } from './workflows/ppr-workflow.ts'
-import { kindNames, machines } from './request-states.ts'
+import { kindNames, workflows } from './request-states.ts'
 import { eventsFrom, openStates, stateOf, step, type Party } from './workflow.ts'
 
 const parties: readonly Party[] = ['office', 'sender', 'system']
@@ -18,8 +18,8 @@ function chance(seed: number) {
 }
 
 for (const kind of kindNames) {
-  const machine = machines[kind]
-  const events = [...Object.keys(machine.events), 'explode', 'constructor', '__proto__']
+  const workflow = workflows[kind]
+  const events = [...Object.keys(workflow.events), 'explode', 'constructor', '__proto__']
 
   test(`no sequence of events leads a request of the kind ${kind} out of its states, and every refusal says why`, () => {
     for (let seed = 1; seed <= 500; seed += 1) {
@@ -27,27 +27,27 @@ for (const kind of kindNames) {
       let state: string = firstStatus
       for (let steps = 0; steps < 40; steps += 1) {
         const [event, by] = [events[pick(events.length)]!, parties[pick(parties.length)]!]
-        const next = step(machine, state, event, by)
+        const next = step(workflow, state, event, by)
         if (next.ok) state = next.to
         else expect(next.reason).toMatch(/^\S.{10,}\.$/)
-        expect(stateOf(machine, state), `${state} after ${event} by ${by}, seed ${seed}`).toBeDefined()
+        expect(stateOf(workflow, state), `${state} after ${event} by ${by}, seed ${seed}`).toBeDefined()
       }
     }
   })
 
   test(`every event of the kind ${kind} leads from a state there is to a state there is`, () => {
-    for (const { moves, by } of Object.values(machine.events)) {
+    for (const { moves, by } of Object.values(workflow.events)) {
       expect(by.length).toBeGreaterThan(0)
       for (const [from, to] of Object.entries(moves)) {
-        expect(stateOf(machine, from), from).toBeDefined()
-        expect(stateOf(machine, to ?? ''), String(to)).toBeDefined()
+        expect(stateOf(workflow, from), from).toBeDefined()
+        expect(stateOf(workflow, to ?? ''), String(to)).toBeDefined()
       }
     }
   })
 
   test(`whatever of the kind ${kind} waits for the office can be settled there`, () => {
-    for (const state of openStates(machine)) {
-      expect(eventsFrom(machine, state, 'office').length, state).toBeGreaterThan(0)
+    for (const state of openStates(workflow)) {
+      expect(eventsFrom(workflow, state, 'office').length, state).toBeGreaterThan(0)
     }
   })
 }
@@ -94,42 +94,42 @@ test('a pilot cannot grant a landing, and the office cannot cancel in the pilot�
 test('every state of a trial flight can be reached, and a guest settles only what the club has proposed', () => {
   const reached = new Set<string>([firstStatus])
   for (const state of reached) {
-    for (const event of Object.keys(machines['trial-flight'].events)) {
+    for (const event of Object.keys(workflows['trial-flight'].events)) {
       for (const by of parties) {
-        const next = step(machines['trial-flight'], state, event, by)
+        const next = step(workflows['trial-flight'], state, event, by)
         if (next.ok) reached.add(next.to)
       }
     }
   }
-  expect([...reached].toSorted()).toEqual(Object.keys(machines['trial-flight'].states).toSorted())
-  expect(step(machines['trial-flight'], 'new', 'accept', 'sender').ok).toBe(false)
-  expect(step(machines['trial-flight'], 'date-proposed', 'accept', 'office').ok).toBe(false)
+  expect([...reached].toSorted()).toEqual(Object.keys(workflows['trial-flight'].states).toSorted())
+  expect(step(workflows['trial-flight'], 'new', 'accept', 'sender').ok).toBe(false)
+  expect(step(workflows['trial-flight'], 'date-proposed', 'accept', 'office').ok).toBe(false)
   for (const state of ['flown', 'cancelled']) {
-    for (const by of parties) expect(eventsFrom(machines['trial-flight'], state, by), state).toEqual([])
+    for (const by of parties) expect(eventsFrom(workflows['trial-flight'], state, by), state).toEqual([])
   }
 })
 
 test('every state of a request for the hangar can be reached, and only the applicant accepts or the club in their name', () => {
-  const machine = machines.hangar
+  const workflow = workflows.hangar
   const reached = new Set<string>([firstStatus])
   for (const state of reached) {
-    for (const event of Object.keys(machine.events)) {
+    for (const event of Object.keys(workflow.events)) {
       for (const by of parties) {
-        const next = step(machine, state, event, by)
+        const next = step(workflow, state, event, by)
         if (next.ok) reached.add(next.to)
       }
     }
   }
-  expect([...reached].toSorted()).toEqual(Object.keys(machine.states).toSorted())
-  expect(step(machine, 'waiting', 'accept', 'sender')).toEqual({
+  expect([...reached].toSorted()).toEqual(Object.keys(workflow.states).toSorted())
+  expect(step(workflow, 'waiting', 'accept', 'sender')).toEqual({
     ok: false,
     reason: '„Platz ist vergeben“ geht nicht: Der Vorgang ist auf der Warteliste.',
   })
-  expect(step(machine, 'offered', 'lapse', 'office')).toEqual({
+  expect(step(workflow, 'offered', 'lapse', 'office')).toEqual({
     ok: false,
     reason: '„Angebot verstreichen lassen“ kann hier nur das Programm selbst.',
   })
   for (const state of ['declined', 'withdrawn', 'expired', 'ended']) {
-    for (const by of parties) expect(eventsFrom(machine, state, by), state).toEqual([])
+    for (const by of parties) expect(eventsFrom(workflow, state, by), state).toEqual([])
   }
 })

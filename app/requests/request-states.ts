@@ -10,7 +10,7 @@ import type { Workflow } from './workflow.ts'
 
 export type KindName = RequestKind<unknown>['kind']
 
-export const machines: Readonly<Record<KindName, Workflow>> = {
+export const workflows: Readonly<Record<KindName, Workflow>> = {
   ppr: pprWorkflow,
   contact: contactWorkflow,
   'trial-flight': trialWorkflow,
@@ -31,8 +31,8 @@ export const kindWords: Readonly<Record<KindName, { one: string; many: string; w
   'old-photo': { one: 'Altes Foto', many: 'Alte Fotos', word: 'foto' },
 }
 
-export const kindNames = Object.keys(machines) as KindName[]
+export const kindNames = Object.keys(workflows) as KindName[]
 
 export function isKind(name: string): name is KindName {
-  return Object.hasOwn(machines, name)
+  return Object.hasOwn(workflows, name)
 }

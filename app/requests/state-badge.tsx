@@ -1,11 +1,11 @@
-import { machines, type KindName } from './request-states.ts'
+import { workflows, type KindName } from './request-states.ts'
 import { stateOf } from './workflow.ts'
 
 const good = new Set(['confirmed', 'completed', 'answered', 'admitted', 'occupied', 'flown'])
 
 /** Where a request stands, in words; the colour only helps. */
 export function StateBadge({ kind, status }: { kind: KindName; status: string }) {
-  const state = stateOf(machines[kind], status)
+  const state = stateOf(workflows[kind], status)
   const tone = state?.isOpen ? 'badge warn' : good.has(status) ? 'badge ok' : 'badge'
   return <span className={tone}>{state?.label ?? status}</span>
 }

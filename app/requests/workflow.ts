@@ -35,10 +35,10 @@ const parties: Record<Party, string> = {
 }
 
 /** Where the event leads from this state; a refusal says why in a German sentence that names no person. */
-export function step(machine: Workflow, state: string, event: string, by: Party): Step {
-  const known = stateOf(machine, state)
+export function step(workflow: Workflow, state: string, event: string, by: Party): Step {
+  const known = stateOf(workflow, state)
   if (known === undefined) return { ok: false, reason: 'Der Stand dieses Vorgangs ist nicht bekannt.' }
-  const wanted = Object.hasOwn(machine.events, event) ? machine.events[event] : undefined
+  const wanted = Object.hasOwn(workflow.events, event) ? workflow.events[event] : undefined
   if (wanted === undefined) return { ok: false, reason: 'Das gibt es bei diesem Vorgang nicht.' }
   if (!wanted.by.includes(by)) {
     const who = wanted.by.map((party) => parties[party]).join(' oder ')
@@ -52,16 +52,16 @@ export function step(machine: Workflow, state: string, event: string, by: Party)
 }
 
 /** `undefined` for a state this kind does not have. */
-export function stateOf(machine: Workflow, state: string): State | undefined {
-  return Object.hasOwn(machine.states, state) ? machine.states[state] : undefined
+export function stateOf(workflow: Workflow, state: string): State | undefined {
+  return Object.hasOwn(workflow.states, state) ? workflow.states[state] : undefined
 }
 
 /** What this party can do from here, in the order of the table. */
-export function eventsFrom(machine: Workflow, state: string, by: Party): string[] {
-  return Object.keys(machine.events).filter((event) => step(machine, state, event, by).ok)
+export function eventsFrom(workflow: Workflow, state: string, by: Party): string[] {
+  return Object.keys(workflow.events).filter((event) => step(workflow, state, event, by).ok)
 }
 
 /** States in which a request waits for the office. */
-export function openStates(machine: Workflow): string[] {
-  return Object.entries(machine.states).flatMap(([name, { isOpen }]) => (isOpen ? [name] : []))
+export function openStates(workflow: Workflow): string[] {
+  return Object.entries(workflow.states).flatMap(([name, { isOpen }]) => (isOpen ? [name] : []))
 }

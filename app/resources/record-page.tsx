@@ -5,7 +5,7 @@ import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { Note } from '#app/ui/note.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import type { OpenRecord } from './open-record.server.ts'
@@ -31,7 +31,7 @@ export function RecordPage({ record, result, preview, acts }: RecordPageProps) {
   const { address, list, labels, heading, saved, done } = record
   const [isTyped, setTyped] = useState(false)
   const [isSending, setSending] = useState(false)
-  useWarningBeforeLeaving((isTyped || result !== undefined) && !isSending)
+  useUnsavedWarning((isTyped || result !== undefined) && !isSending)
   const form = useRef<HTMLFormElement>(null)
   const [broughtBack, setBroughtBack] = useState<Values>()
   useComingBack(form, (fields) => {

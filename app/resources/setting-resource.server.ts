@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import {
   findSettingRevision,
   saveSettingOver,
-  waitForTurn,
+  waitForLock,
   type Setting,
 } from '#app/platform/settings/settings.server.ts'
 import { at as valueAt } from './read-record.ts'
@@ -68,7 +68,7 @@ export function settingResource<T extends Permission, V>(definition: SettingReso
     },
     add: async () => path,
     async save(trx, by, { value, expectedRevision, wholeRevision = expectedRevision, at }) {
-      await waitForTurn(trx, setting.key)
+      await waitForLock(trx, setting.key)
       const before = (await findSettingRevision(trx, setting))?.value
       if (isPart && (await revisionOfPart(trx, by, before ?? begins)) !== expectedRevision) return false
       const over = { expectedRevision: wholeRevision, at, by }

@@ -2,7 +2,7 @@ import { forgetTextsOf } from '#app/resources/unsaved/device-key.ts'
 import { answerTimeoutMs } from '#app/platform/identity/session/session-times.ts'
 import { forgetFormsOf } from './saved-forms/device-forms.ts'
 import { beginWork, endWork } from './under-way/under-way.ts'
-import { askNow, isDoubtful, ownAccount, tellAtOnce, tellOtherTabs } from './session-watch.ts'
+import { askNow, isDoubtful, ownAccount, notifyAtOnce, notifyOtherTabs } from './session-watch.ts'
 
 const mayGo = new WeakSet<HTMLFormElement>()
 const held = new WeakSet<HTMLFormElement>()
@@ -20,7 +20,7 @@ async function holdIfDoubtful(event: SubmitEvent) {
   if (!(form instanceof HTMLFormElement) || mayGo.has(form)) return
   const of = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
   if (of('method')?.toLowerCase() !== 'post') return
-  if (new URL(of('action') ?? '', location.href).pathname === '/abmelden') return tellAfterwards()
+  if (new URL(of('action') ?? '', location.href).pathname === '/abmelden') return notifyAfterwards()
   if (!held.has(form) && !isDoubtful()) return
 
   event.preventDefault()
@@ -31,20 +31,20 @@ async function holdIfDoubtful(event: SubmitEvent) {
   const isGood = await askNow()
   endWork()
   held.delete(form)
-  if (!isGood) return tellAtOnce()
+  if (!isGood) return notifyAtOnce()
   mayGo.add(form)
   form.requestSubmit(submitter)
   mayGo.delete(form)
 }
 
 /** By the time the page gives way to the next, the server has ended the session. */
-function tellAfterwards() {
+function notifyAfterwards() {
   const account = ownAccount()
   if (account !== undefined) void forgetFormsOf(account)
   const tell = () => {
     // Last of all: an open editor keeps its text when the page goes.
     if (account !== undefined) forgetTextsOf(account)
-    tellOtherTabs('signed-out')
+    notifyOtherTabs('signed-out')
   }
   window.addEventListener('pagehide', tell, { once: true })
 }

@@ -68,11 +68,11 @@ export function isDoubtful(): boolean {
 }
 
 /** Something could not be sent, so the person is told even while the proof still holds. */
-export function tellAtOnce() {
+export function notifyAtOnce() {
   show(renewal?.end ?? (renewal?.isUnreachable === true ? 'unreachable' : null))
 }
 
-export function tellOtherTabs(word: Word) {
+export function notifyOtherTabs(word: Word) {
   otherTabs?.postMessage(word)
 }
 
@@ -89,7 +89,7 @@ async function ask() {
   if (renewal === undefined) return
   const answer = await fetchAnswer()
   if (answer.kind === 'renewed') {
-    tellOtherTabs({ account: answer.account, remainingMs: answer.remainingMs })
+    notifyOtherTabs({ account: answer.account, remainingMs: answer.remainingMs })
   }
   take(afterAnswer(renewal, answer, Date.now()))
 }

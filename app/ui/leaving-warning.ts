@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Nothing typed is lost by leaving the page unawares. */
-export function useWarningBeforeLeaving(isActive: boolean) {
+export function useUnsavedWarning(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return
     const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault()

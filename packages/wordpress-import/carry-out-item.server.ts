@@ -26,11 +26,11 @@ async function carryOutUpload(context: ImportContext, place: Place, item: WxrIte
   const picture = await takeAttachment(context, attachmentOfItem(item))
   await inTransaction(context.db, async (trx) => {
     if (!(await claim(trx, place))) return
-    if (!picture.ok) return settle(trx, place, { fate: 'refused', words: [picture.sentence] })
+    if (!picture.ok) return resolve(trx, place, { fate: 'refused', words: [picture.sentence] })
     const { pictureId } = picture
     const isNew = await remember(trx, origin, { pictureId }, context.now())
     context.taken.set(origin, { postId: null, pictureId })
-    await settle(trx, place, { fate: isNew ? 'new' : 'known', words: [], pictureId })
+    await resolve(trx, place, { fate: isNew ? 'new' : 'known', words: [], pictureId })
   })
 }
 
@@ -52,7 +52,7 @@ async function carryOutText(context: ImportContext, place: Place, item: WxrItem)
       .where('origin', '=', origin)
       .where('post_id', 'is not', null)
       .executeTakeFirst()
-    if (already !== undefined) return settle(trx, place, { fate: 'known', words: ['Schon übernommen.'] })
+    if (already !== undefined) return resolve(trx, place, { fate: 'known', words: ['Schon übernommen.'] })
     const details = { ...post.input.details, byline }
     const input = { ...post.input, slug: post.slug, body, coverPictureId: cover, authorId, details }
     const postId = await createPost(trx, input, at)
@@ -65,7 +65,7 @@ async function carryOutText(context: ImportContext, place: Place, item: WxrItem)
     const { title, status, category, publishedAt } = input
     const line = { subject: 'post', id: postId, name: title, act: 'created' } as const
     await recordChange(trx, by, { ...line, after: { status, category, publishedAt } }, at)
-    await settle(trx, place, { fate: 'new', words: [...post.words, ...pictures.words], postId })
+    await resolve(trx, place, { fate: 'new', words: [...post.words, ...pictures.words], postId })
   })
 }
 
@@ -79,8 +79,8 @@ async function rememberTopic(trx: Db, slug: string, category: string) {
 async function takePictures(context: ImportContext, wishes: ReturnType<typeof postOfItem>['wishes']) {
   const ids = new Map<string, string>()
   const refused: string[] = []
-  for (const [standIn, wish] of wishes) {
-    const picture = await takeWish(context, wish)
+  for (const [standIn, options] of wishes) {
+    const picture = await takeWish(context, options)
     if (picture.ok) ids.set(standIn, picture.pictureId)
     else refused.push(picture.sentence)
   }
@@ -130,7 +130,7 @@ async function claim(trx: Db, { takeoverId, number }: Place): Promise<boolean> {
   return claimed !== undefined
 }
 
-async function settle(trx: Db, { takeoverId, number }: Place, { fate, words, postId, pictureId }: Outcome) {
+async function resolve(trx: Db, { takeoverId, number }: Place, { fate, words, postId, pictureId }: Outcome) {
   await trx
     .updateTable('takeover_items')
     .set({

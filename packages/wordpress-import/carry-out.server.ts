@@ -33,13 +33,13 @@ const gone = 'Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch ein
 
 /** Says of every entry what would become of it; of a file that cannot be read why. */
 export async function readNow(stores: Stores, takeoverId: string, { media }: Beside = {}) {
-  const takeover = await findImport(stores.db, takeoverId)
-  if (takeover?.state !== 'reading') return
+  const websiteImport = await findImport(stores.db, takeoverId)
+  if (websiteImport?.state !== 'reading') return
   const onProgress = (done: number, total: number) => noteReading(stores.db, takeoverId, done, total)
   try {
-    await haveUploadAtHand(stores, takeover)
-    const facts = await lookThrough(stores, takeoverId, { ...takeover, media, onProgress })
-    await shareNotes(stores, takeover)
+    await haveUploadAtHand(stores, websiteImport)
+    const facts = await lookThrough(stores, takeoverId, { ...websiteImport, media, onProgress })
+    await shareNotes(stores, websiteImport)
     await resolveReading(stores.db, takeoverId, { ok: true, facts })
   } catch (error) {
     const fault = faultOf(error)
@@ -61,19 +61,19 @@ export async function carryOutNow(
   takeoverId: string,
   { media, outside, isTimeUp }: Beside & { isTimeUp: () => boolean },
 ): Promise<boolean> {
-  const takeover = await findImport(stores.db, takeoverId)
-  if (takeover?.state !== 'carrying-out' || takeover.facts === null) return true
-  await haveNotesAtHand(stores, takeover)
+  const websiteImport = await findImport(stores.db, takeoverId)
+  if (websiteImport?.state !== 'carrying-out' || websiteImport.facts === null) return true
+  await haveNotesAtHand(stores, websiteImport)
   const opened = await openExport(uploadPath(stores, takeoverId))
   try {
     const context: ImportContext = {
       ...stores,
-      facts: takeover.facts,
-      wishes: takeover.wishes,
-      by: takeover.userId === null ? null : { id: takeover.userId },
+      facts: websiteImport.facts,
+      wishes: websiteImport.wishes,
+      by: websiteImport.userId === null ? null : { id: websiteImport.userId },
       attachments: await readAttachments(stores, takeoverId),
       media: media ?? opened.media,
-      taken: await listTaken(stores.db, takeover.facts),
+      taken: await listTaken(stores.db, websiteImport.facts),
       ...(outside !== undefined && { outside }),
     }
     for (;;) {
@@ -88,7 +88,7 @@ export async function carryOutNow(
   } finally {
     await opened.close()
   }
-  await finish(stores, takeover)
+  await finish(stores, websiteImport)
   return true
 }
 

@@ -150,9 +150,9 @@ test('the same export once more makes no doubles, and leaves alone what was chan
   const before = await club.db.selectFrom('posts').selectAll().orderBy('id').execute()
 
   const again = await bring(club, archive)
-  const told = await fatesOf(club, again)
-  expect(told.filter((line) => line.includes(': known'))).toHaveLength(7)
-  expect(told.filter((line) => line.includes(': new'))).toEqual([])
+  const result = await fatesOf(club, again)
+  expect(result.filter((line) => line.includes(': known'))).toHaveLength(7)
+  expect(result.filter((line) => line.includes(': new'))).toEqual([])
   await carryOut(club, again)
   expect(await club.db.selectFrom('posts').selectAll().orderBy('id').execute()).toEqual(before)
   expect(await club.db.selectFrom('pictures').select('id').execute()).toHaveLength(1)

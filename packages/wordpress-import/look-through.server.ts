@@ -76,7 +76,7 @@ async function noteEntries(
   const uploads = await writeNotes(attachmentsPath(stores, id))
   const total = Math.ceil(opened.bytes / 1_000)
   let read = 0
-  let told = 0
+  let result = 0
   let site: WxrSite | undefined
 
   async function* counted(bytes: AsyncIterable<Uint8Array>) {
@@ -97,8 +97,8 @@ async function noteEntries(
           if (item.type === 'attachment') await uploads.add(attachmentOfItem(item))
         }
         const done = Math.floor(read / 1_000)
-        if (done - told < progressEvery) continue
-        told = done
+        if (done - result < progressEvery) continue
+        result = done
         await onProgress(done, total)
       }
     }

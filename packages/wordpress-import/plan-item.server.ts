@@ -67,16 +67,16 @@ function planText(context: ImportContext, item: WxrItem, isTwice: boolean): Judg
 }
 
 function picturesMissing(context: ImportContext, wishes: readonly PictureRequest[]): string[] {
-  const missing = wishes.filter((wish) => !isThere(context, wish)).length
+  const missing = wishes.filter((input) => !isThere(context, input)).length
   if (missing === 0) return []
   return [`${missing === 1 ? 'Ein Bild fehlt' : `${missing} Bilder fehlen`} in der Datei.`]
 }
 
-function isThere(context: ImportContext, wish: PictureRequest): boolean {
+function isThere(context: ImportContext, input: PictureRequest): boolean {
   const { attachments, media, taken, facts, wishes } = context
-  const meant = attachments.meant(wish)
+  const meant = attachments.meant(input)
   if (meant !== undefined && taken.get(originOf(facts, meant.id))?.pictureId != null) return true
-  if (media.find(wantedPaths([meant?.path ?? null, meant?.address ?? null, wish.address]))) return true
+  if (media.find(wantedPaths([meant?.path ?? null, meant?.address ?? null, input.address]))) return true
   return wishes.fetchesPictures && meant !== undefined
 }
 

@@ -21,20 +21,20 @@ export async function takeAttachment(context: ImportContext, attachment: Attachm
 }
 
 /** The picture a text shows: come along before, in the file, or on the old website if that may be asked. */
-export async function takeWish(context: ImportContext, wish: PictureRequest): Promise<TakenPicture> {
-  const attachment = context.attachments.meant(wish)
+export async function takeWish(context: ImportContext, input: PictureRequest): Promise<TakenPicture> {
+  const attachment = context.attachments.meant(input)
   const before = attachment && context.taken.get(originOf(context.facts, attachment.id))?.pictureId
   if (before != null) return { ok: true, pictureId: before }
-  const url = wish.address === null ? null : URL.parse(wish.address)
+  const url = input.address === null ? null : URL.parse(input.address)
   const isOwn = url !== null && isOnSite(url, context.facts)
   const found = await bytesOf(
     context,
-    [attachment?.path ?? null, attachment?.address ?? null, wish.address],
-    attachment?.address ?? (isOwn ? wish.address : null),
+    [attachment?.path ?? null, attachment?.address ?? null, input.address],
+    attachment?.address ?? (isOwn ? input.address : null),
   )
   if (!found.ok) return found
-  const alt = attachment?.alt || wish.alt
-  return keep(context, found, { alt, caption: attachment?.caption || wish.caption || null })
+  const alt = attachment?.alt || input.alt
+  return keep(context, found, { alt, caption: attachment?.caption || input.caption || null })
 }
 
 type Found = { ok: true; bytes: Uint8Array; fileName: string } | { ok: false; sentence: string }

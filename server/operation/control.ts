@@ -18,9 +18,9 @@ export async function listenForControl(socket: string, answer: (asked: Asked) =>
   mkdirSync(dirname(socket), { recursive: true })
   rmSync(socket, { force: true })
   const server = createServer((req, res) => {
-    const reply = (told: Answered) => {
+    const reply = (result: Answered) => {
       res.setHeader('Content-Type', 'application/json')
-      res.end(JSON.stringify(told))
+      res.end(JSON.stringify(result))
     }
     json(req)
       .then((asked) => answer(asked as Asked))

@@ -31,7 +31,7 @@ export type Wishes = {
 export async function install(
   places: Places,
   release: string,
-  wishes: Wishes,
+  options: Wishes,
   say: (text: string) => void,
 ): Promise<Outcome> {
   const isReal = places.root === '/'
@@ -60,7 +60,7 @@ export async function install(
     const metrics = randomBytes(24).toString('base64url')
     writeFileSync(
       places.settings,
-      settingsText({ ...wishes, dataDir: places.data, cacheDir: places.cache, metrics }),
+      settingsText({ ...options, dataDir: places.data, cacheDir: places.cache, metrics }),
       { mode: 0o600 },
     )
   }
@@ -70,7 +70,7 @@ export async function install(
   const config = configIn(places)
   if (!config.ok) return { ok: false, sentence: config.sentence }
   writeFileSync(places.unit, serviceUnit(places, config.secondBackups?.folder))
-  const site = new URL(config.publicUrl ?? wishes.publicUrl).hostname
+  const site = new URL(config.publicUrl ?? options.publicUrl).hostname
   writeFileSync(join(places.proxies, 'nginx.conf'), nginxSnippet(site, config.port))
   writeFileSync(join(places.proxies, 'Caddyfile'), caddySnippet(site, config.port))
   say(`Version ${version} liegt in ${folder}.`)
@@ -81,9 +81,9 @@ export async function install(
     )
 
   const settings = { DATA_DIR: places.data, ...settingsIn(places) }
-  const link = await manageWith(folder, settings, ['password-link', wishes.email, '--first-administrator'])
+  const link = await manageWith(folder, settings, ['password-link', options.email, '--first-administrator'])
   if (!link.ok && !/Der Server läuft|schon ein anderer Server/.test(link.sentence)) return link
-  if (isReal && wishes.starts) {
+  if (isReal && options.starts) {
     execFileSync('systemctl', ['daemon-reload'])
     try {
       execFileSync('systemctl', ['enable', '--now', 'platzrunde.service'], { stdio: 'inherit' })

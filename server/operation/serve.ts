@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
-import { logLine, tellLastWords } from '../log.ts'
+import { logLine, logLastWords } from '../log.ts'
 import { type Answered, type Asked, listenForControl } from './control.ts'
 import { oversee } from './overseer.ts'
 import { configIn, currentFolder, type Places, settingsIn } from './places.ts'
@@ -8,7 +8,7 @@ import { manageWith, type Outcome } from './run-version.ts'
 
 /** The service itself: holds the port, has the current version answer, changes versions when it is asked to. */
 export async function serve(places: Places, notifies: boolean): Promise<Outcome | undefined> {
-  tellLastWords()
+  logLastWords()
   const config = configIn(places)
   if (!config.ok) return { ok: false, sentence: config.sentence }
   const folder = currentFolder(places)

@@ -28,7 +28,7 @@ async function installed(release: string, settings: Record<string, string>) {
   const root = aFolder()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const wishes = ['--url', url, '--email', 'vorstand@verein.example', '--port', String(port)]
+  const options = ['--url', url, '--email', 'vorstand@verein.example', '--port', String(port)]
   const command = join(root, 'usr/local/bin/platzrunde')
   // The link for the first administrator is made in the database the settings name.
   if (Object.keys(settings).length > 0) {
@@ -38,9 +38,9 @@ async function installed(release: string, settings: Record<string, string>) {
     const text = Object.entries({ ...lines, DATA_DIR: dataDir }).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(join(root, 'etc/platzrunde/platzrunde.env'), text.join(''), { mode: 0o600 })
   }
-  const told = await runCommand(join(release, 'bin/platzrunde'), root, ['install', ...wishes])
-  expect(told.said).toContain(`${url}/passwort-setzen?code=`)
-  expect(told.code).toBe(0)
+  const result = await runCommand(join(release, 'bin/platzrunde'), root, ['install', ...options])
+  expect(result.said).toContain(`${url}/passwort-setzen?code=`)
+  expect(result.code).toBe(0)
   // Root's, and read by the user the service runs as.
   if (process.getuid?.() === 0) {
     const { mode, uid, gid } = statSync(join(root, 'etc/platzrunde/platzrunde.env'))

@@ -12,14 +12,14 @@ async function signIn(page: PlainBrowser, address: string, password: string) {
 
 test('somebody new is invited, comes in, forgets the password and sets another without script', async () => {
   const club = await clubWithoutScript()
-  const { browser: desk } = await club.signedIn('admin')
-  await desk.open('/admin/mitglieder/erstellen')
-  desk.fill('Vorname', 'Nora')
-  desk.fill('Nachname', 'Neuling')
-  desk.fill('[name=email]', email)
-  await desk.press('Anlegen')
-  await desk.press('intent=einladen')
-  expect(desk.words()).toContain(`Die Einladung ist unterwegs an ${email}`)
+  const { browser: admin } = await club.signedIn('admin')
+  await admin.open('/admin/mitglieder/erstellen')
+  admin.fill('Vorname', 'Nora')
+  admin.fill('Nachname', 'Neuling')
+  admin.fill('[name=email]', email)
+  await admin.press('Anlegen')
+  await admin.press('intent=einladen')
+  expect(admin.words()).toContain(`Die Einladung ist unterwegs an ${email}`)
 
   const guest = club.guest()
   const invited = await club.mailWith(email, /\/anmelden\/einladung\?code=/)

@@ -4,7 +4,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { endCodes } from './identity/account-codes.server.ts'
 import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
 import { endPendingSignIns } from './second-factor/pending-sign-ins.server.ts'
-import { isLastSystemAdministrator, stillMay, takeRightsTurn } from './rights-lock.server.ts'
+import { isLastSystemAdministrator, stillMay, lockRights } from './rights-lock.server.ts'
 
 /** Every session and token of the account, and every code but those that bring a former address back. */
 export async function endEverything(trx: Db, userId: string) {
@@ -17,7 +17,7 @@ export async function endEverything(trx: Db, userId: string) {
 /** `false` for the last system administrator: somebody has to be able to let the others in. */
 export async function deleteUser(db: Db, userId: string, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await takeRightsTurn(trx, at)
+    await lockRights(trx, at)
     if (await isLastSystemAdministrator(trx, userId)) return false
     const gone = await trx.deleteFrom('users').where('id', '=', userId).returning('id').executeTakeFirst()
     return gone !== undefined
@@ -46,7 +46,7 @@ export async function setBlocked(
   at: Date,
 ): Promise<Blocked> {
   return inTransaction(db, async (trx) => {
-    await takeRightsTurn(trx, at)
+    await lockRights(trx, at)
     if (!(await stillMay(trx, by, 'invite-members'))) return 'not-any-more'
     const accounts = trx.selectFrom('users').select(['id', 'role', 'email', 'disabled'])
     const account = await (
@@ -80,7 +80,7 @@ export async function closeAccountOfMember(
   memberId: string,
   at: Date,
 ): Promise<'closed' | 'none' | 'kept'> {
-  await takeRightsTurn(trx, at)
+  await lockRights(trx, at)
   const account = await trx
     .selectFrom('users')
     .select('id')

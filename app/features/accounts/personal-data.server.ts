@@ -1,7 +1,7 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { sessionPersonalData } from './session/sessions-personal-data.server.ts'
-import { takeRightsTurn } from './rights-lock.server.ts'
+import { lockRights } from './rights-lock.server.ts'
 import { readRights, rightsWords } from '#app/platform/identity/rights.ts'
 
 const roles = { none: 'noch nicht freigegeben', member: 'Mitglied', admin: 'Verwaltung' } as const
@@ -70,7 +70,7 @@ export const accountsPersonalData: readonly PersonalData[] = [
     tables: ['rights_turns'],
     deleted: 'Das Konto wird gelöscht; niemand kann sich mehr damit anmelden.',
     carryOut: async (trx, _person, at, rows) => {
-      await takeRightsTurn(trx, at)
+      await lockRights(trx, at)
       await rows()
     },
     // The account of the entry that stays is kept, if it has one; see the merge's own preview.

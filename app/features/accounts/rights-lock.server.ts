@@ -7,7 +7,7 @@ import { opens, readRights, type Permission } from '#app/platform/identity/right
  * Of two who take rights, accounts or sign-ins away at once, the second waits here until the first is done, and
  * then looks again: at who is left, and at whether it still may itself.
  */
-export async function takeRightsTurn(trx: Db, at: Date) {
+export async function lockRights(trx: Db, at: Date) {
   const taken_at = at.toISOString()
   await trx
     .insertInto('rights_turns')

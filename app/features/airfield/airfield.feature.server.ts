@@ -17,7 +17,7 @@ import { mobilityKinds } from './mobility/admin/mobility.resource.server.ts'
 import { circuitSides, launchMethods as fieldLaunches, trafficClasses } from './facts/traffic.ts'
 import { dayNames, validityNames } from './opening-admin/rule-names.ts'
 import { frequencyKinds } from './facts/frequency.ts'
-import { openEndedToSettle, remindOfOpenEnd } from './status/open-ended.server.ts'
+import { openEndedToDo, remindOfOpenEnd } from './status/open-ended.server.ts'
 import { german } from '#app/platform/audit/word-lists.ts'
 import { lightings, surfaces as runwaySurfaces } from './facts/runway.ts'
 import { payments } from './facts/fuel.ts'
@@ -57,7 +57,7 @@ export const airfieldFeature: Feature = {
   },
   jobs: [fetchSnapshot, fetchWeather],
   nightly: [remindOfOpenEnd],
-  work: openEndedToSettle,
+  work: openEndedToDo,
   search: [chronicleInSearch],
   answers: fieldAnswers,
   personalData: airfieldPersonalData,

@@ -62,8 +62,8 @@ test('the club’s own aerial picture is named, its points are numbers, and it g
 
 test('the button shows the preview of a special time, rows are added, and it is stored without script', async () => {
   const { page } = await anEditor()
-  const desk = '/admin/flugplatz/zeiten'
-  await page.open(`${desk}/sonderzeit`)
+  const adminPath = '/admin/flugplatz/zeiten'
+  await page.open(`${adminPath}/sonderzeit`)
   page.fill('Tage', '24.6.2090\n25.6.2090–26.6.2090')
   page.fill('Grund', 'Wettbewerb')
   page.tick('geöffnet')
@@ -82,6 +82,6 @@ test('the button shows the preview of a special time, rows are added, and it is 
   await page.press('Vorschau')
   expect(page.words('vorschau')).toContain('3 Tage ändern sich')
   await page.press('Speichern')
-  await page.open(`${desk}?jahr=2090&q=wettbewerb`)
+  await page.open(`${adminPath}?jahr=2090&q=wettbewerb`)
   expect(page.words('sonderzeiten').split('Wettbewerb').length - 1).toBeGreaterThanOrEqual(2)
 })

@@ -8,7 +8,7 @@ import { airfieldSetting } from './facts/airfield.ts'
 import { sections } from './record/record-sections.ts'
 import { sectionValues } from './record/section.fixture.ts'
 
-const desk = '/admin/flugplatz/angaben/verkehr'
+const adminPath = '/admin/flugplatz/angaben/verkehr'
 const plan = '/flugplatz/lageplan'
 const sheet = '/piloteninfo/aip-auszug'
 const wording = 'Fassung 4, gültig ab 1. April 2026'
@@ -18,8 +18,13 @@ async function clubWithRules(more: Partial<DocumentInput> = {}) {
   const club = await startAirfieldClub()
   const { services, db } = club
   const bytes = new TextEncoder().encode('%PDF-1.4\nFlugplatzordnung\n%%EOF')
-  const told = { title: 'Flugplatzordnung', fileName: 'ordnung.pdf', visibility: 'public', by: null } as const
-  const downloadId = (await addDownload(services, bytes, told, services.now()))!.id
+  const result = {
+    title: 'Flugplatzordnung',
+    fileName: 'ordnung.pdf',
+    visibility: 'public',
+    by: null,
+  } as const
+  const downloadId = (await addDownload(services, bytes, result, services.now()))!.id
   await createDocument(
     db,
     {
@@ -36,10 +41,10 @@ async function clubWithRules(more: Partial<DocumentInput> = {}) {
   )
   const admin = await club.as('admin', ['flight-operations'])
   const choose = async (rulesDocumentId: string) => {
-    const page = await (await admin.get(desk)).text()
+    const page = await (await admin.get(adminPath)).text()
     const revision = /name="expectedRevision" value="([^"]+)"/.exec(page)?.[1] ?? ''
     const values = sectionValues(sections.verkehr!, await findSetting(db, airfieldSetting))
-    return admin.post(desk, { ...values, rulesDocumentId, expectedRevision: revision })
+    return admin.post(adminPath, { ...values, rulesDocumentId, expectedRevision: revision })
   }
   const html = async (path: string) => (await club.get(path)).text()
   const page = async (path: string) => withoutTypography(await html(path))
@@ -59,7 +64,7 @@ test('the rules chosen at the desk stand on plan and sheet, with their validity 
   await db.updateTable('documents').set({ visibility: 'members' }).execute()
   expect(await page(sheet)).not.toContain('Aerodrome rules')
   // What is no longer public holds up nobody who saves the rest.
-  expect(await (await admin.get(desk)).text()).toContain('bisheriges Dokument, nicht mehr öffentlich')
+  expect(await (await admin.get(adminPath)).text()).toContain('bisheriges Dokument, nicht mehr öffentlich')
   expect((await choose('ordnung')).status).toBe(303)
   expect((await choose('')).status).toBe(303)
   expect(await page(sheet)).not.toContain('Aerodrome rules')
@@ -78,7 +83,7 @@ test('a wording whose last day is over is called so by itself', async () => {
 
 test('rules that only members may read are neither offered nor shown', async () => {
   const { admin, choose, page } = await clubWithRules({ visibility: 'members' })
-  expect(await (await admin.get(desk)).text()).not.toContain('Ordnung des Platzes')
+  expect(await (await admin.get(adminPath)).text()).not.toContain('Ordnung des Platzes')
   const refused = await choose('ordnung')
   expect(refused.status).toBe(400)
   expect(await page(plan)).not.toContain('Ordnung des Platzes')

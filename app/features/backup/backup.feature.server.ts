@@ -1,5 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { backupsToSettle } from './backups-to-do.server.ts'
+import { backupsToDo } from './backups-to-do.server.ts'
 import { backupSubjects } from './audit-subjects.ts'
 import { makeBackup, restoreFromBackup, backUpByNight } from './backup.job.server.ts'
 
@@ -7,7 +7,7 @@ export const backupFeature: Feature = {
   subjects: backupSubjects,
   jobs: [makeBackup, restoreFromBackup],
   nightly: [backUpByNight],
-  work: backupsToSettle,
+  work: backupsToDo,
   adminActions: [
     {
       label: 'Jetzt sichern',

@@ -12,7 +12,7 @@ const longWithoutBackupMs = 7 * 86_400_000
 const longWithoutTestMs = 14 * 86_400_000
 
 /** That there is none or none for a week, none proven for two, and what failed with the last one. */
-export async function backupsToSettle({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
+export async function backupsToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-backups')) return []
   const [last, testedAt, nightly] = await Promise.all([
     lastBackupAt(db),

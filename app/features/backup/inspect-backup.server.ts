@@ -17,7 +17,7 @@ export type Inspected =
 
 type Place = Pick<Services, 'db' | 'uploadFolder'>
 type Fit = { earlier: string | undefined } | { sentence: string }
-type Told = Awaited<ReturnType<ReturnType<typeof inspectLines>['next']>>['value']
+type Result = Awaited<ReturnType<ReturnType<typeof inspectLines>['next']>>['value']
 
 /**
  * Reads the file to its end in a process of its own and says what it holds, or why it cannot be put back here. Changes
@@ -29,11 +29,11 @@ export async function inspectBackup(
   allowance = usual,
 ): Promise<Inspected> {
   const here = await migrationsRun(db)
-  const told = await look({ source, tables: await tablesInOrder(db) }, allowance, (header) =>
+  const result = await look({ source, tables: await tablesInOrder(db) }, allowance, (header) =>
     fitOf(header, here),
   )
-  if (!('earlier' in told)) return told.ok ? { ...told, earlier: undefined } : told
-  const { earlier } = told
+  if (!('earlier' in result)) return result.ok ? { ...result, earlier: undefined } : result
+  const { earlier } = result
   const facts = await withSchemaAt(uploadFolder, earlier, async (schema) =>
     look({ source, tables: await tablesInOrder(schema) }, allowance, () => ({ earlier: undefined })),
   )
@@ -49,9 +49,9 @@ async function look(
 ): Promise<Facts | { earlier: string }> {
   try {
     for await (const value of decodeOutside('backup', new Uint8Array(), { wish, allowance })) {
-      const told = value as Exclude<Told, void>
-      if ('ok' in told) return told
-      const fit = judge(told.header)
+      const result = value as Exclude<Result, void>
+      if ('ok' in result) return result
+      const fit = judge(result.header)
       if ('sentence' in fit) return { ok: false, sentence: fit.sentence }
       if (fit.earlier !== undefined) return { earlier: fit.earlier }
     }

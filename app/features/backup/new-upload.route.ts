@@ -25,13 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isConfirmed(context)) {
     return Response.json({ ok: false, sentence: 'Bitte bestätige zuerst dein Passwort.' }, { status: 403 })
   }
-  const wish = NewArrival.safeParse(await request.json().catch(() => undefined))
-  if (!wish.success) {
-    const unknown = wish.error.issues.find(({ code }) => code === 'unrecognized_keys')
+  const input = NewArrival.safeParse(await request.json().catch(() => undefined))
+  if (!input.success) {
+    const unknown = input.error.issues.find(({ code }) => code === 'unrecognized_keys')
     const sentence = unknown?.message ?? 'Die Angaben zur Datei fehlen.'
     return Response.json({ ok: false, sentence }, { status: 400 })
   }
-  const announced = await announceBackup(context.get(servicesContext), by, wish.data)
+  const announced = await announceBackup(context.get(servicesContext), by, input.data)
   if (!announced.ok) return Response.json(announced, { status: 413 })
   const { id, size, received } = announced.arriving
   return Response.json({ id, size, offset: received, result: null }, { status: 201 })

@@ -21,9 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   authorizedTo(context, 'keep-backups')
   const services = context.get(servicesContext)
   const result = await resolvedOf(services, params.uploadId)
-  if (result !== undefined) return settled(params.uploadId, result)
+  if (result !== undefined) return resolved(params.uploadId, result)
   const found = await findUpload(services, params.uploadId)
-  return found === undefined ? gone() : told(found, 200)
+  return found === undefined ? gone() : outcome(found, 200)
 }
 
 /** Adds bytes from the offset on; with the last one the file is looked through. */
@@ -37,23 +37,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const found = await findUpload(services, params.uploadId, Number(offset))
   if (found === undefined) {
     const result = await resolvedOf(services, params.uploadId)
-    return result === undefined ? gone() : settled(params.uploadId, result)
+    return result === undefined ? gone() : resolved(params.uploadId, result)
   }
-  if (offset !== String(found.received)) return told(found, 409)
+  if (offset !== String(found.received)) return outcome(found, 409)
   const most = Math.min(pieceBytes, found.size - found.received)
   const { bytes, isTooMuch } = await receivedBytes(request, most)
-  if (isTooMuch) return told(found, 413)
+  if (isTooMuch) return outcome(found, 413)
   const now = await addArrived(services, found, bytes)
-  if (now.received < now.size) return told(now, 200)
-  return settled(now.id, await takeArrived(services, by, now))
+  if (now.received < now.size) return outcome(now, 200)
+  return resolved(now.id, await takeArrived(services, by, now))
 }
 
-function told({ id, size, received }: BackupUpload, status: number) {
+function outcome({ id, size, received }: BackupUpload, status: number) {
   const state = { id, size, offset: received, result: null }
   return Response.json(state, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-function settled(id: string, result: Arrived) {
+function resolved(id: string, result: Arrived) {
   if (!result.ok) return Response.json(result, { status: 422 })
   return Response.json({ id, offset: 0, result: { id: result.id } }, { status: 201 })
 }

@@ -73,8 +73,13 @@ test('what is no backup, too much or for nobody is refused and leaves no file', 
 
   expect((await announce(0)).sentence).toBe('Die Datei ist leer.')
   expect((await announce(9 * 1024 ** 3)).sentence).toContain('größer als 8')
-  for (const wish of ['{', '{}', '{"size":"x","fingerprint":"a"}', '{"size":1,"fingerprint":"a","id":"b"}']) {
-    expect((await admin.byScript('POST', address, wish)).status, wish).toBe(400)
+  for (const input of [
+    '{',
+    '{}',
+    '{"size":"x","fingerprint":"a"}',
+    '{"size":1,"fingerprint":"a","id":"b"}',
+  ]) {
+    expect((await admin.byScript('POST', address, input)).status, input).toBe(400)
   }
   for (const unknown of ['gibt-es-nicht', '..%2F..%2Fplatzrunde.sqlite']) {
     expect((await ask(unknown)).status, unknown).toBe(404)

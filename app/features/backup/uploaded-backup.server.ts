@@ -122,7 +122,7 @@ async function resultOf({ files }: Pick<Place, 'files'>, id: string): Promise<Ar
 }
 
 /** For the browser that did not hear the answer; the pieces go. */
-async function settle({ files, now }: Pick<Place, 'files' | 'now'>, id: string, result: Arrived) {
+async function resolve({ files, now }: Pick<Place, 'files' | 'now'>, id: string, result: Arrived) {
   const end = `${uploadFolderOf(id)}/ergebnis-${now().getTime()}`
   await files.write(end, Buffer.from(JSON.stringify(result)))
   for (const name of await files.list(uploadFolderOf(id))) if (!endName.test(name)) await files.delete(name)
@@ -166,7 +166,7 @@ async function lookThrough(
     const result: Arrived = inspected.ok
       ? { ok: true, id: await keep(place, by, arriving, { path, facts: JSON.stringify(inspected.facts) }) }
       : inspected
-    await settle(place, id, result)
+    await resolve(place, id, result)
     return result
   })
 }

@@ -17,7 +17,7 @@ const written = {
 const draft = { ...written, intent: 'entwurf' }
 const published = { ...written, intent: 'veroeffentlichen' }
 
-async function aDesk() {
+async function anAdmin() {
   const app = await startApp()
   const admin = await app.as('admin')
   const create = async (fields: Record<string, string>) => {
@@ -33,7 +33,7 @@ const everywhere = ['/', '/verein/blog', '/verein/blog/atom.xml', '/sitemap.xml'
 const traces = /Die neue Winde ist da|die-neue-winde-ist-da/
 
 test('a post is everywhere as soon as it is published, and gone as soon as it is withdrawn', async () => {
-  const { get, admin, create } = await aDesk()
+  const { get, admin, create } = await anAdmin()
   const id = await create(published)
   for (const path of everywhere) expect(await (await get(path)).text(), path).toMatch(traces)
 
@@ -42,7 +42,7 @@ test('a post is everywhere as soon as it is published, and gone as soon as it is
 })
 
 test('a kept page is out of date the moment a post is saved', async () => {
-  const { db, create } = await aDesk()
+  const { db, create } = await anAdmin()
   const version = async () =>
     (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
   const before = await version()
@@ -51,7 +51,7 @@ test('a kept page is out of date the moment a post is saved', async () => {
 })
 
 test('a draft is to guests what an unknown post is, as page, as data and in the feed', async () => {
-  const { get, as, create } = await aDesk()
+  const { get, as, create } = await anAdmin()
   const id = await create(draft)
   const internal = await create({ ...published, visibility: 'members' })
   const unknown = id.replace(/^....../, 'ffffff')
@@ -80,7 +80,7 @@ test('a draft is to guests what an unknown post is, as page, as data and in the 
 })
 
 test('a post for the board is not for every member', async () => {
-  const { as, create, admin } = await aDesk()
+  const { as, create, admin } = await anAdmin()
   const id = await create({ ...published, visibility: 'board' })
   const member = await as('member')
   expect((await member.get(`/mitglied/blog/${id}`)).status).toBe(404)
@@ -89,7 +89,7 @@ test('a post for the board is not for every member', async () => {
 })
 
 test('a post with a later moment goes out by itself', async () => {
-  const { ask, db, create } = await aDesk()
+  const { ask, db, create } = await anAdmin()
   const id = await create({ ...published, publishedAt: '2026-06-14T18:00' })
   const row = await db
     .selectFrom('posts')
@@ -103,7 +103,7 @@ test('a post with a later moment goes out by itself', async () => {
 })
 
 test('of two who save the second is told, loses nothing and sees the other version', async () => {
-  const { admin, db, create } = await aDesk()
+  const { admin, db, create } = await anAdmin()
   const id = await create(draft)
   const first = await admin.post(`/admin/blog/${id}`, {
     ...draft,
@@ -123,7 +123,7 @@ test('of two who save the second is told, loses nothing and sees the other versi
 })
 
 test('a post without title, teaser or text is refused with a sentence at the field', async () => {
-  const { admin, db } = await aDesk()
+  const { admin, db } = await anAdmin()
   const refused = async (fields: Record<string, string>) => {
     const answer = await admin.post('/admin/blog/erstellen', fields)
     expect(answer.status).toBe(400)
@@ -139,7 +139,7 @@ test('a post without title, teaser or text is refused with a sentence at the fie
 })
 
 test('a link that could run is refused, whatever the editor sent', async () => {
-  const { admin } = await aDesk()
+  const { admin } = await anAdmin()
   const body = JSON.stringify([
     {
       type: 'paragraph',
@@ -152,7 +152,7 @@ test('a link that could run is refused, whatever the editor sent', async () => {
 })
 
 test('saving keeps what the form does not ask', async () => {
-  const { admin, db, create } = await aDesk()
+  const { admin, db, create } = await anAdmin()
   const id = await create(draft)
   const details = JSON.stringify({
     tags: [],
@@ -176,14 +176,14 @@ test('saving keeps what the form does not ask', async () => {
 })
 
 test('the preview shows what a guest would read and stores nothing', async () => {
-  const { admin, db } = await aDesk()
+  const { admin, db } = await anAdmin()
   const page = await (await admin.post('/admin/blog/vorschau', written)).text()
   expect(page).toContain('Am Samstag kam der Tieflader.')
   expect(await db.selectFrom('posts').select('id').execute()).toEqual([])
 })
 
 test('the feed escapes what an author types and is well-formed', async () => {
-  const { get, create } = await aDesk()
+  const { get, create } = await anAdmin()
   const body = JSON.stringify([
     { type: 'paragraph', content: [{ text: 'a < b & ]]> </content><script>alert(1)</script>' }] },
   ])
@@ -200,7 +200,7 @@ test('the feed escapes what an author types and is well-formed', async () => {
 })
 
 test('the feed names an author only while they agree to it', async () => {
-  const { get, create, db, services } = await aDesk()
+  const { get, create, db, services } = await anAdmin()
   const consent = {
     purpose: 'public-name',
     textVersion: '2025-1',
@@ -231,7 +231,7 @@ test('the feed names an author only while they agree to it', async () => {
 })
 
 test('the preview shows a member what guests do not get, and says so to either', async () => {
-  const { admin } = await aDesk()
+  const { admin } = await anAdmin()
   const internal = { ...written, visibility: 'members' }
   const preview = async (path: string, fields: Record<string, string>) =>
     (await admin.post(`/admin/blog/vorschau${path}`, fields)).text()

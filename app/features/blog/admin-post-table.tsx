@@ -15,11 +15,14 @@ import {
   type PublicationState,
 } from '#app/resources/written/publication-state.ts'
 
-export type DeskPost = Omit<PostCard, 'publishedAt'> & { publishedAt: string | null; state: PublicationState }
+export type AdminPost = Omit<PostCard, 'publishedAt'> & {
+  publishedAt: string | null
+  state: PublicationState
+}
 
 type AdminPostTableProps = {
   filter: AdminFilter
-  posts: readonly DeskPost[]
+  posts: readonly AdminPost[]
   authors: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture>
 }
@@ -74,7 +77,7 @@ function Head({ filter: { state, words, order }, ...head }: HeadProps) {
   )
 }
 
-function Row({ post, author, cover }: { post: DeskPost; author: string; cover: Picture | undefined }) {
+function Row({ post, author, cover }: { post: AdminPost; author: string; cover: Picture | undefined }) {
   const { id, title, state, visibility, category, publishedAt } = post
   return (
     <tr>

@@ -10,7 +10,7 @@ import type { AdminOrder } from './admin/admin-order.ts'
 import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import { contentOf, type PostInput } from './save-post.server.ts'
-import { askToTell } from './submissions/tell-submitter.job.server.ts'
+import { enqueueNotification } from './submissions/tell-submitter.job.server.ts'
 import { saveVersion } from './versions/post-versions.server.ts'
 
 const postsPerPage = 20
@@ -160,7 +160,7 @@ export async function savePost(
     const act = before?.status === 'draft' && input.status !== 'draft' ? 'published' : 'changed'
     const after = { ...before, ...input, publishedAt: input.publishedAt ?? '' }
     await recordChange(trx, by, { subject: 'post', id, name: input.title, act, before, after }, at)
-    if (act === 'published') await askToTell(trx, id, input.publishedAt, at)
+    if (act === 'published') await enqueueNotification(trx, id, input.publishedAt, at)
     return saved
   })
   if (updated !== undefined) return { ok: true, revision: updated.revision }

@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { blogSubjects } from './audit-subjects.ts'
 import { removeTrashedPost } from './trash/remove-trashed.job.server.ts'
-import { tellSubmitter } from './submissions/tell-submitter.job.server.ts'
+import { notifySubmitter } from './submissions/tell-submitter.job.server.ts'
 import { sendDigests } from './digest/send-digests.job.server.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import { blogPersonalData } from './personal-data.server.ts'
@@ -34,12 +34,12 @@ export const blogFeature: Feature = {
   fieldWords: {
     post: { kind: postKinds, comments: { on: 'möglich', off: 'aus' } },
   },
-  jobs: [removeTrashedPost, tellSubmitter],
+  jobs: [removeTrashedPost, notifySubmitter],
   nightly: [sendDigests],
   search: [postsInSearch],
   personalData: blogPersonalData,
   mediaUses: [mediaInPosts, mediaInPostVersions],
-  work: submissionsToSettle,
+  work: submissionsToDo,
   drafts: [draftsOfBlog],
   adminFinds: [postsByTyping],
   adminActions: [
@@ -87,7 +87,7 @@ export const blogFeature: Feature = {
 }
 
 /** Posts that members have handed in. */
-async function submissionsToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+async function submissionsToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'write-posts')) return []
   const submitted = await countOpenSubmissions(db, by)
   return [

@@ -6,7 +6,7 @@ import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { startApp } from '#test/app.ts'
 
-async function aDesk() {
+async function anAdmin() {
   const app = await startApp()
   const { services, db } = app
   const at = services.now()
@@ -42,7 +42,7 @@ async function aDesk() {
 }
 
 test('gallery, file, video and picture stand on the page as plain HTML that asks nobody elsewhere', async () => {
-  const { pictures, download, publish, article, get } = await aDesk()
+  const { pictures, download, publish, article, get } = await anAdmin()
   const [one, other] = pictures as [string, string]
   const { page, id } = await article(
     await publish([
@@ -67,7 +67,7 @@ test('gallery, file, video and picture stand on the page as plain HTML that asks
 })
 
 test('a card shows the event as it is now, and says politely when it is gone', async () => {
-  const { db, at, publish, article, get } = await aDesk()
+  const { db, at, publish, article, get } = await anAdmin()
   const eventId = await createEvent(db, { ...flightDay, title: 'Flugtag' } as never, at)
   const { page, id } = await article(
     await publish([{ type: 'reference', kind: 'event', id: eventId, label: 'Flugtag' }]),
@@ -97,7 +97,7 @@ const flightDay = {
 }
 
 test('ids of other things are refused with a sentence, and nothing is stored', async () => {
-  const { pictures, download, publish, db } = await aDesk()
+  const { pictures, download, publish, db } = await anAdmin()
   const faults: [unknown, RegExp][] = [
     [{ type: 'picture', pictureId: download.id }, /Ein Bild im Text gibt es nicht/],
     [{ type: 'gallery', pictureIds: [pictures[0], 'f'.repeat(32)] }, /Ein Bild im Text gibt es nicht/],
@@ -117,7 +117,7 @@ test('ids of other things are refused with a sentence, and nothing is stored', a
 })
 
 test('markup in the words of a block stays text on the page', async () => {
-  const { pictures, download, publish, article } = await aDesk()
+  const { pictures, download, publish, article } = await anAdmin()
   const markup = '<script>alert("x")</script>'
   const { page } = await article(
     await publish([
@@ -134,7 +134,7 @@ test('markup in the words of a block stays text on the page', async () => {
 })
 
 test('a file for members is named to guests and asks them to sign in', async () => {
-  const { download, publish, article, db, get } = await aDesk()
+  const { download, publish, article, db, get } = await anAdmin()
   await db.updateTable('downloads').set({ visibility: 'members' }).execute()
   const { page } = await article(await publish([{ type: 'file', fileId: download.id }]))
   expect(page).toContain('für Mitglieder')

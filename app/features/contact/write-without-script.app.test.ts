@@ -28,11 +28,11 @@ test('a neighbour writes to the club, is answered by mail and sees behind the ma
   expect(page.said('status')).toContain('Stand: eingegangen.')
 
   // The mailbox for noise has it with a link that asks for the sign-in and leads to the message.
-  const desk = linkIn(await club.mailWith(mailbox, new RegExp(number)), '/admin/anfragen/')
-  await page.open(desk)
+  const admin = linkIn(await club.mailWith(mailbox, new RegExp(number)), '/admin/anfragen/')
+  await page.open(admin)
   expect(page.address).toMatch(/^\/anmelden/)
   const { browser: office } = await club.signedIn('admin')
-  await office.open(desk)
+  await office.open(admin)
   await office.press('In Arbeit nehmen')
   expect(office.said('status')).not.toBe('')
   await page.open(linkIn(copy, '/kontakt'))
@@ -51,7 +51,7 @@ test('a neighbour writes to the club, is answered by mail and sees behind the ma
   expect(page.words()).toContain('Ihre Ergänzung ist angekommen.')
   await club.mailWith(address, /Ihre Ergänzung zum Vorgang/)
   await club.mailWith(mailbox, /> Heute war es wieder so laut/)
-  await office.open(desk)
+  await office.open(admin)
   expect(office.words()).toContain('Heute war es wieder so laut.')
   await page.open(answer)
   expect(page.said('status')).toContain('Stand: eingegangen.')

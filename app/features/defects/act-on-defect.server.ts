@@ -7,9 +7,9 @@ import { endless } from '#app/features/schedule/reservations/reservation.ts'
 import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/save-blocks.server.ts'
 import { acquireLock } from '#app/features/schedule/reservations/lock.server.ts'
 import { type DefectAct, defectAfter, needsWords } from './defect-rules.ts'
-import { tellOfDefect } from './tell-people.server.ts'
+import { notifyOfDefect } from './tell-people.server.ts'
 
-export type DefectWish = {
+export type DefectRequest = {
   id: string
   act: DefectAct
   words: string
@@ -32,7 +32,7 @@ export type DefectDone =
 export async function actOnDefect(
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
   by: Keeper,
-  { id, act, words, revision, at, isSilent = false }: DefectWish,
+  { id, act, words, revision, at, isSilent = false }: DefectRequest,
 ): Promise<DefectDone> {
   if (needsWords(act) && words === '') return { ok: false, reason: 'words-missing' }
   return inTransaction(db, async (trx): Promise<DefectDone> => {
@@ -54,7 +54,7 @@ export async function actOnDefect(
     if (!isGrounding && before.isGrounding) await endBlocksOf({ db: trx, publicUrl }, id, at)
     const news = { acknowledged: 'acknowledged', closed: 'closed' } as const
     if (!isSilent && (after.step === 'acknowledged' || after.step === 'closed'))
-      await tellOfDefect(trx, {
+      await notifyOfDefect(trx, {
         news: news[after.step],
         defect: before,
         words,

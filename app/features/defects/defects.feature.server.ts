@@ -20,7 +20,7 @@ export const defectsFeature: Feature = {
       return rows.flatMap(({ id }) => defectFiles(id).map((name) => ({ name, of: 'Bild einer Störung' })))
     },
   ],
-  work: defectsToSettle,
+  work: defectsToDo,
   adminMenu: [
     {
       section: 'flying',
@@ -35,7 +35,7 @@ export const defectsFeature: Feature = {
 }
 
 /** Defects that nobody has looked at. */
-async function defectsToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+async function defectsToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-airfield')) return []
   const defects = await countNewDefects(db)
   return [

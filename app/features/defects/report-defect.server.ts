@@ -13,7 +13,7 @@ import { blockAircraft } from '#app/features/schedule/reservations/save-blocks.s
 import { acquireLock } from '#app/features/schedule/reservations/lock.server.ts'
 import type { PreparedPicture } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
 import { defectFile } from '#app/features/aircraft/defects/defect-file.ts'
-import { tellOfDefect } from './tell-people.server.ts'
+import { notifyOfDefect } from './tell-people.server.ts'
 
 export type DefectReport = {
   aircraftId: string
@@ -57,7 +57,7 @@ export async function reportDefect(
       await blockAircraft({ db: trx, publicUrl }, { ...block, sourceId: id }, at)
     }
     const defect = (await findDefect(trx, id))!
-    if (!isSilent) await tellOfDefect(trx, { news: 'reported', defect, words: body, publicUrl, at })
+    if (!isSilent) await notifyOfDefect(trx, { news: 'reported', defect, words: body, publicUrl, at })
     return { ok: true, id, isNew: true }
   })
   // Nothing was made of the form, so nobody needs its files.

@@ -11,7 +11,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { defectMail, type DefectNews } from './defect.mail.ts'
 import { defectSetting, defectStandard } from './defect-settings.ts'
 
-type Telling = {
+type Notified = {
   news: DefectNews
   defect: Defect
   words: string
@@ -22,7 +22,10 @@ type Telling = {
 }
 
 /** A new one goes to those who look after the aircraft, what became of it to whoever reported it. */
-export async function tellOfDefect(trx: Db, { news, defect, words, publicUrl, at, except = null }: Telling) {
+export async function notifyOfDefect(
+  trx: Db,
+  { news, defect, words, publicUrl, at, except = null }: Notified,
+) {
   const aircraft = await findAircraft(trx, defect.aircraftId)
   if (aircraft === undefined) return
   const letterhead = await letterheadOf(trx, publicUrl)

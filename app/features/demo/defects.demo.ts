@@ -6,7 +6,7 @@ import type { DefectAct } from '#app/features/defects/defect-rules.ts'
 import { reportDefect } from '#app/features/defects/report-defect.server.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
-type Told = { act: DefectAct; words: string; daysAgo: number }
+type Result = { act: DefectAct; words: string; daysAgo: number }
 
 const defects: readonly {
   aircraftId: string
@@ -14,7 +14,7 @@ const defects: readonly {
   title: string
   body: string
   daysAgo: number
-  steps: readonly Told[]
+  steps: readonly Result[]
 }[] = [
   {
     aircraftId: 'd-eqfb',
@@ -49,16 +49,16 @@ const defects: readonly {
 export async function loadDefects({ services, db, dates }: DemoContext) {
   const { today } = dates
   const noon = (daysAgo: number) => new Date(berlinInstant(addDays(today, -daysAgo), 12 * 60))
-  const house = { db, files: services.files, publicUrl: services.publicUrl }
+  const clubServices = { db, files: services.files, publicUrl: services.publicUrl }
   for (const { memberId, daysAgo, steps, ...defect } of defects) {
     const report = { ...defect, isGrounding: false, pictures: [], key: null }
-    const done = await reportDefect(house, memberId, report, { at: noon(daysAgo), isSilent: true })
+    const done = await reportDefect(clubServices, memberId, report, { at: noon(daysAgo), isSilent: true })
     if (!done.ok) throw new Error(`Demo defect refused: ${defect.aircraftId}`)
     for (const { act, words, daysAgo: ago } of steps) {
       const { revision } = (await findDefect(db, done.id))!
       const keeper = { id: null, memberId: 'jonas-brehm' }
-      const wish = { id: done.id, act, words, revision, at: noon(ago), isSilent: true }
-      await actOnDefect(house, keeper, wish)
+      const input = { id: done.id, act, words, revision, at: noon(ago), isSilent: true }
+      await actOnDefect(clubServices, keeper, input)
     }
   }
 }

@@ -38,7 +38,7 @@ export async function loadDuties({ services, db, dates }: DemoContext) {
   const at = new Date(berlinDayBounds(today).start)
   for (const { id, label, note = '', ...details } of kinds)
     await addDutyKind(db, { id, label, details: DutyKindDetails.parse({ ...details, note }) }, at)
-  const house = { db, publicUrl: services.publicUrl }
+  const clubServices = { db, publicUrl: services.publicUrl }
   const by = { userId: null, memberId: null, isPlanner: true }
 
   const written = duties.map((entry) => ({ ...entry, day: dates.day(entry.date) }))
@@ -51,7 +51,7 @@ export async function loadDuties({ services, db, dates }: DemoContext) {
     const open = (await listDuties(db, { from: start, to: end })).find(
       (duty) => duty.kindId === kind && duty.memberId === null && clock(duty.from) === from,
     )
-    if (open !== undefined) await giveDuty(house, by, { id: open.id, memberId, at, isSilent: true })
+    if (open !== undefined) await giveDuty(clubServices, by, { id: open.id, memberId, at, isSilent: true })
   }
   const last =
     written
@@ -73,7 +73,7 @@ export async function loadDuties({ services, db, dates }: DemoContext) {
     )
     for (const [index, { id }] of later.entries()) {
       const memberId = people[index % (people.length + 1)]
-      if (memberId !== undefined) await giveDuty(house, by, { id, memberId, at, isSilent: true })
+      if (memberId !== undefined) await giveDuty(clubServices, by, { id, memberId, at, isSilent: true })
     }
   }
 }

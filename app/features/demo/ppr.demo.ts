@@ -133,13 +133,13 @@ function fieldsOf(
 
 /** What the history tells of the decision, where the pilot's page reads it. */
 function answerOf({ status, history }: DemoPpr, number: string): PprFields['answer'] {
-  const told = history.at(-1)?.what.replace(/^[^:,]*[:,] /, '') ?? ''
+  const result = history.at(-1)?.what.replace(/^[^:,]*[:,] /, '') ?? ''
   const wasGranted = history.some(({ what }) => what.startsWith('bestätigt'))
   return {
     ...noAnswer,
     permit: wasGranted ? number : null,
-    conditions: status === 'confirmed' ? told : '',
-    reason: status === 'rejected' || status.startsWith('cancelled') ? told : '',
-    question: status === 'query' ? told : '',
+    conditions: status === 'confirmed' ? result : '',
+    reason: status === 'rejected' || status.startsWith('cancelled') ? result : '',
+    question: status === 'query' ? result : '',
   }
 }

@@ -69,11 +69,11 @@ export async function loadReservations({ services, db, dates }: DemoContext) {
   const at = new Date(berlinDayBounds(today).start)
   const entries = [...fromContent(dates), ...fromRepeated(today)]
   await loadRules({ db, at, today, entries })
-  const house = { db, publicUrl: services.publicUrl }
+  const clubServices = { db, publicUrl: services.publicUrl }
   const by = { userId: null, memberId: null, isOperations: true }
   for (const entry of entries) {
     const { aircraftId, day, from, to, memberId, instructorId, title, purpose } = entry
-    const wish = {
+    const input = {
       aircraftId,
       from: instantOf(day, from),
       to: instantOf(day, to),
@@ -83,12 +83,12 @@ export async function loadReservations({ services, db, dates }: DemoContext) {
       purpose: title.startsWith('Schlepp') ? ('tow' as const) : purpose,
       note: title === 'Schulung' ? '' : title,
     }
-    const done = await reserve(house, by, wish, { at, isSilent: true })
+    const done = await reserve(clubServices, by, input, { at, isSilent: true })
     if (!done.ok) throw new Error(`Demo reservation refused: ${JSON.stringify([entry, done.refusal])}`)
   }
   const checkDay = addDays(today, 8)
   await blockAircraft(
-    house,
+    clubServices,
     {
       aircraftId: 'd-mqfe',
       from: instantOf(checkDay, '08:00'),

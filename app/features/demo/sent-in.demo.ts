@@ -82,7 +82,7 @@ async function takeOver<Fields>(
   }: { former: Former; sender: Sender; fields: Fields; prepared: Prepared },
 ) {
   const createdAt = dates.instant(former.createdAt)
-  const settled = whatHappened[former.status]
+  const resolved = whatHappened[former.status]
   const ids = await storePictures(services, prepared, at)
   const id = await takeOverRequest(db, kind, {
     count: former.count,
@@ -93,13 +93,13 @@ async function takeOver<Fields>(
     deleteAfter: kind.retentionUntil(fields, localDate(Date.parse(createdAt)), kind.period?.days ?? 0),
     history: [
       { at: createdAt, who: 'System', what: 'eingegangen' },
-      ...(settled === undefined
+      ...(resolved === undefined
         ? []
         : [
             {
               at: new Date(Date.parse(createdAt) + 26 * 3_600_000).toISOString(),
               who: former.status === 'withdrawn' ? 'Absender' : 'Ines Kaltenbach',
-              what: settled,
+              what: resolved,
             },
           ]),
     ],

@@ -14,7 +14,7 @@ export async function loadWorkHours({ services, db, dates }: DemoContext) {
   const settings = { yearEnds: '11-30', mostCarriedHours: 10, branches: Object.values(areas) }
   const start = new Date(berlinInstant(today))
   await saveSetting(db, workSetting, WorkSettings.parse(settings), start)
-  const house = { db, publicUrl: services.publicUrl }
+  const clubServices = { db, publicUrl: services.publicUrl }
   for (const { memberId, date, hours, area, task, status } of content.entries) {
     const day = dates.day(date)
     const at = new Date(berlinInstant(addDays(day, 1)))
@@ -32,6 +32,6 @@ export async function loadWorkHours({ services, db, dates }: DemoContext) {
       (each) => each.memberId === memberId && each.text === task,
     )!
     const { id, minutes, revision } = entry
-    await decideWork(house, null, { id, state: 'accepted', minutes, answer: '', revision, at })
+    await decideWork(clubServices, null, { id, state: 'accepted', minutes, answer: '', revision, at })
   }
 }

@@ -35,7 +35,7 @@ export const destinationsFeature: Feature = {
   search: [destinationsInSearch],
   personalData: destinationsPersonalData,
   mediaUses: [...mediaInDestinations],
-  work: tipsToSettle,
+  work: tipsToDo,
   reviews: [{ task: 'write-posts', list: destinationReviews }],
   requestKinds: [tipInOffice],
   adminActions: [
@@ -71,7 +71,7 @@ async function destinationReviews(db: Db, today: IsoDay): Promise<DueReview[]> {
 }
 
 /** Destinations that others have proposed. */
-async function tipsToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+async function tipsToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'write-posts')) return []
   const tips = await countSubmittedTips(db, by)
   return [

@@ -24,7 +24,7 @@ import { occurrencesBetween, isCalledOff, type Occurrence } from './occurrences.
 import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
 import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
-import { eventDesk } from './admin/event-admin-address.ts'
+import { eventAdminPath } from './admin/event-admin-address.ts'
 import { sentEvent } from './write-event.server.ts'
 import { eventFields, valuesOf } from './event-fields.ts'
 
@@ -124,7 +124,7 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
 function TrashedEvent({ event }: { event: AdminEvent }) {
   return (
     <TrashedRecord
-      list={{ label: 'Veranstaltungen', address: eventDesk, trash: `${eventDesk}?zeit=papierkorb` }}
+      list={{ label: 'Veranstaltungen', address: eventAdminPath, trash: `${eventAdminPath}?zeit=papierkorb` }}
       title={event.title}
       heading="Diese Veranstaltung liegt im Papierkorb"
       sentence="Wiederhergestellt ist sie wieder, was sie vorher war; eine veröffentlichte steht dann sofort auf der Website."

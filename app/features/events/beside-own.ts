@@ -8,6 +8,6 @@ export function besideOwn(
   own: readonly Pick<DatedEvent, 'event' | 'occurrence'>[],
 ): readonly CalendarEntry[] {
   const nameOf = (title: string, day: string) => `${title.trim().toLowerCase()} ${day}`
-  const told = new Set(own.map(({ event, occurrence }) => nameOf(event.title, occurrence.firstDay)))
-  return appointments.filter(({ title, from }) => !told.has(nameOf(title, berlinDay(from))))
+  const result = new Set(own.map(({ event, occurrence }) => nameOf(event.title, occurrence.firstDay)))
+  return appointments.filter(({ title, from }) => !result.has(nameOf(title, berlinDay(from))))
 }

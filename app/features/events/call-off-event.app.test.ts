@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from './event-admin.fixture.ts'
+import { anAdmin, published } from './event-admin.fixture.ts'
 
 test('an event called off says why on its page and in calendars, and in a mail to everyone who registered', async () => {
-  const { get, db, admin, create, row, feed, register } = await aDesk()
+  const { get, db, admin, create, row, feed, register } = await anAdmin()
   const id = await create(published)
   await register(id, 'Ida Sommer', 'ida@post.example')
   await register(id, 'Ole Winter', 'ole@post.example')
@@ -52,7 +52,7 @@ test('an event called off says why on its page and in calendars, and in a mail t
 })
 
 test('an event put off keeps its registrations and writes to them', async () => {
-  const { db, admin, create, row, register } = await aDesk()
+  const { db, admin, create, row, register } = await anAdmin()
   const id = await create(published)
   await register(id, 'Ida Sommer', 'ida@post.example')
   const path = `/admin/veranstaltungen/${id}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from './event-admin.fixture.ts'
+import { anAdmin, published } from './event-admin.fixture.ts'
 
 test('a copy for next year is a draft on the same weekday without anybody registered', async () => {
-  const { admin, create, row, register } = await aDesk()
+  const { admin, create, row, register } = await anAdmin()
   const id = await create({ ...published, title: 'Drachenfest 2026', 'programme.0.item': 'Leinen los' })
   await register(id, 'Ida Sommer', 'ida@post.example')
   const answer = await admin.post(`/admin/veranstaltungen/${id}`, { intent: 'kopieren' })

@@ -3,7 +3,7 @@ import { recordValues } from '#app/resources/record-values.ts'
 import { draftsOf } from '#app/resources/drafts/draft-source.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { findEventForAdmin } from './admin-events.server.ts'
-import { eventDesk } from './admin/event-admin-address.ts'
+import { eventAdminPath } from './admin/event-admin-address.ts'
 import { eventGroups, newEvent, typedDifferences, valuesOf } from './event-fields.ts'
 import { takeOutOfTrash, trashEvents } from './trash/trash.server.ts'
 
@@ -11,7 +11,7 @@ export const draftsOfEvents = draftsOf({
   key: 'veranstaltung',
   label: 'Veranstaltung',
   task: 'plan-events',
-  address: eventDesk,
+  address: eventAdminPath,
   create: 'erstellen',
   async list(db, _by, at) {
     const rows = await db

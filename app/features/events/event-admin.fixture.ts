@@ -25,7 +25,7 @@ export const published = { ...written, intent: 'veroeffentlichen' }
 export const draft = { ...written, intent: 'entwurf' }
 
 /** The administration's events on an empty club, with what tests ask of it. */
-export async function aDesk() {
+export async function anAdmin() {
   const app = await startApp()
   const admin = await app.as('admin')
   const create = async (fields: Record<string, string>) => {

@@ -4,7 +4,7 @@ import { BesideButton } from '#app/resources/written/preview-beside.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { AdminEvent } from './admin-events.server.ts'
-import { eventDesk } from './admin/event-admin-address.ts'
+import { eventAdminPath } from './admin/event-admin-address.ts'
 import type { EditorResult } from './event-editor.tsx'
 import { eventAddress } from './event.ts'
 
@@ -25,7 +25,7 @@ type EventEditorHeadProps = {
 
 /** Shows the form's event as it would be read. */
 export const previewAddress = (event: AdminEvent | undefined) =>
-  `${eventDesk}/vorschau?von=${event?.id ?? ''}`
+  `${eventAdminPath}/vorschau?von=${event?.id ?? ''}`
 
 /** Where the event stands, and the buttons that change it. */
 export function EventEditorHead(props: EventEditorHeadProps) {
@@ -35,7 +35,7 @@ export function EventEditorHead(props: EventEditorHeadProps) {
     <div className="desk-head">
       <div>
         <p className="small event-where">
-          <a href={eventDesk}>Veranstaltungen</a>
+          <a href={eventAdminPath}>Veranstaltungen</a>
           <span className="event-crumb"> / {heading}</span> · <a href={draftList}>Entwürfe</a>
         </p>
         <h1 className="vh">{heading}</h1>
@@ -98,7 +98,7 @@ function HeadButtons({ event, isWaiting }: Pick<EventEditorHeadProps, 'event' | 
         </a>
       )}
       {event !== undefined && (
-        <a className="btn btn-quiet" href={`${eventDesk}/${event.id}/versionen`}>
+        <a className="btn btn-quiet" href={`${eventAdminPath}/${event.id}/versionen`}>
           Fassungen
         </a>
       )}

@@ -20,10 +20,10 @@ import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { RecordGroupFields, StarNote } from '#app/resources/record-fields.tsx'
 import { recordValues } from '#app/resources/record-values.ts'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { AdminEvent } from './admin-events.server.ts'
-import { eventDesk } from './admin/event-admin-address.ts'
+import { eventAdminPath } from './admin/event-admin-address.ts'
 import { eventFormId, EventEditorHead, previewAddress } from './event-editor-head.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { eventGroups, groupsIn, isCalledOff, newEvent, typedDifferences } from './event-fields.ts'
@@ -94,7 +94,7 @@ export function EventEditor(props: EventEditorProps) {
     foundRevision: expectedRevision,
     id: idempotencyKey,
   })
-  useWarningBeforeLeaving(isDirty)
+  useUnsavedWarning(isDirty)
   useForgetting(userId)
 
   const state: FormState = {
@@ -170,8 +170,8 @@ export function EventEditor(props: EventEditorProps) {
               <ConflictNotice
                 what="diese Veranstaltung"
                 {...result.overtaken}
-                address={`${eventDesk}/${event?.id}`}
-                versions={`${eventDesk}/${event?.id}/versionen`}
+                address={`${eventAdminPath}/${event?.id}`}
+                versions={`${eventAdminPath}/${event?.id}/versionen`}
               />
             )}
             <RefusedFields errors={state.errors} />

@@ -3,15 +3,15 @@ import type { RichText } from '#app/lib/rich-text.ts'
 import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
-import { aDesk, published } from './event-admin.fixture.ts'
+import { anAdmin, published } from './event-admin.fixture.ts'
 
 const { 'description-schlicht': words, ...without } = published
 const page = (id: string) => `/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`
 const said = (text: string): RichText[number] => ({ type: 'paragraph', content: [{ text }] })
 
 async function aLibrary() {
-  const desk = await aDesk()
-  const { services } = desk
+  const adminPage = await anAdmin()
+  const { services } = adminPage
   const at = services.now()
   const bytes = await grassAndSky(60, 40).png().toBuffer()
   const added = await addPicture(services, bytes, { alt: 'Die Wiese', credit: null }, at)
@@ -22,7 +22,7 @@ async function aLibrary() {
     by: null,
   } as const
   const download = await addDownload(services, new Uint8Array(Buffer.from('%PDF-1.7 Zettel')), file, at)
-  return { ...desk, at, pictureId: added.ok ? added.picture.id : '', fileId: download!.id }
+  return { ...adminPage, at, pictureId: added.ok ? added.picture.id : '', fileId: download!.id }
 }
 
 test('the text of an event has headings, pictures, files and videos, on its page and in words everywhere else', async () => {
@@ -51,7 +51,7 @@ test('the text of an event has headings, pictures, files and videos, on its page
 })
 
 test('without script the text is written in plain paragraphs, and a richer one stays as it is', async () => {
-  const { admin, create, row } = await aDesk()
+  const { admin, create, row } = await anAdmin()
   const id = await create({ ...without, 'description-schlicht': words })
   const text = async () => JSON.parse((await row(id))!.details).description
   expect(await text()).toEqual([said('Jeder bringt seinen Drachen mit.'), said('Für Wind sorgen wir.')])
@@ -102,7 +102,7 @@ test('an attachment is a file of the library or an address; one that is not ther
 })
 
 test('a text with what there is not, or with a script in a link, is refused and changes nothing', async () => {
-  const { admin, db } = await aDesk()
+  const { admin, db } = await anAdmin()
   const faults: [unknown, string][] = [
     [[{ type: 'picture', pictureId: 'f'.repeat(32) }], 'Ein Bild im Text gibt es nicht mehr.'],
     [[{ type: 'reference', kind: 'aircraft', id: 'd-0000' }], 'Ein Flugzeug, auf das der Text verweist'],

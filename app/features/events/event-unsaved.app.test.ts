@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, draft, published } from './event-admin.fixture.ts'
+import { anAdmin, draft, published } from './event-admin.fixture.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const address = '/admin/zwischenstand'
@@ -12,7 +12,7 @@ const fields = {
 const kept = { id, subject: 'event', recordKey: 'neu', foundRevision: 0, fields }
 
 test('what was typed into the form of an event is offered to the same person on the next visit, and gone once saved', async () => {
-  const { admin, as, db, row, create } = await aDesk()
+  const { admin, as, db, row, create } = await anAdmin()
   const keep = (form: object) => admin.post(address, { text: JSON.stringify(form) })
   const rows = () => db.selectFrom('unsaved_forms').select(['id', 'subject', 'record_key']).execute()
   expect((await keep(kept)).status).toBe(200)
@@ -39,7 +39,7 @@ test('what was typed into the form of an event is offered to the same person on 
 })
 
 test('who plans events but writes no posts keeps the one and not the other', async () => {
-  const { as, db } = await aDesk()
+  const { as, db } = await anAdmin()
   const planner = await as('admin', ['flight-operations'])
   expect((await planner.post(address, { text: JSON.stringify(kept) })).status).toBe(200)
   const post = { ...kept, id: id.replace(/1$/, '2'), subject: 'post' }
@@ -48,7 +48,7 @@ test('who plans events but writes no posts keeps the one and not the other', asy
 })
 
 test('the preview shows the event as guest and as member, stores nothing and says what is missing', async () => {
-  const { admin, as, db } = await aDesk()
+  const { admin, as, db } = await anAdmin()
   const preview = '/admin/veranstaltungen/vorschau'
   const asked = async (fields: Record<string, string>, query = '') =>
     (await admin.post(`${preview}${query}`, fields)).text()

@@ -1,7 +1,7 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
-import { eventDesk } from './admin/event-admin-address.ts'
+import { eventAdminPath } from './admin/event-admin-address.ts'
 import { listEventsForAdmin } from './admin/list-events.server.ts'
 
 /** Events outside the trash: the next one first, then those that are over, the last first. */
@@ -15,7 +15,7 @@ export const eventsByTyping: AdminFind = {
       label: title,
       note: longDate(firstDay),
       state: 'Termin',
-      href: `${eventDesk}/${id}`,
+      href: `${eventAdminPath}/${id}`,
     }))
   },
 }

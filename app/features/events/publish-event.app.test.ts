@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, draft, published } from './event-admin.fixture.ts'
+import { anAdmin, draft, published } from './event-admin.fixture.ts'
 
 const everywhere = [
   '/erlebnisse/veranstaltungen',
@@ -11,7 +11,7 @@ const everywhere = [
 const traces = /Drachenfest am Waldrand|drachenfest-am-waldrand/
 
 test('an event is on page, in list, calendar and search as soon as it is published, and gone when withdrawn', async () => {
-  const { get, admin, create, row } = await aDesk()
+  const { get, admin, create, row } = await anAdmin()
   const id = await create(published)
   for (const path of everywhere) expect(await (await get(path)).text(), path).toMatch(traces)
   const page = await (await get(`/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`)).text()
@@ -31,7 +31,7 @@ test('an event is on page, in list, calendar and search as soon as it is publish
 })
 
 test('a draft is unknown to guests, and the form sent twice makes one event', async () => {
-  const { get, db, create } = await aDesk()
+  const { get, db, create } = await anAdmin()
   const kennung = '01900000-0000-7000-8000-000000000001'
   const id = await create({ ...draft, kennung })
   expect(await create({ ...draft, kennung })).toBe(id)
@@ -40,7 +40,7 @@ test('a draft is unknown to guests, and the form sent twice makes one event', as
 })
 
 test('a member neither writes nor calls off an event', async () => {
-  const { as, create, row, db } = await aDesk()
+  const { as, create, row, db } = await anAdmin()
   const id = await create(published)
   const member = await as('member')
   expect((await member.post('/admin/veranstaltungen/erstellen', published)).status).toBe(403)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published, written } from './event-admin.fixture.ts'
+import { anAdmin, published, written } from './event-admin.fixture.ts'
 import { withoutLine } from '#test/audited.ts'
 
 function formOf(page: string): Record<string, string> {
@@ -26,7 +26,7 @@ function formOf(page: string): Record<string, string> {
 }
 
 test('what an event says comes back into its form as it was written', async () => {
-  const { admin, create, row } = await aDesk()
+  const { admin, create, row } = await anAdmin()
   const id = await create({
     ...published,
     category: 'fly-in',
@@ -74,7 +74,7 @@ test('what an event says comes back into its form as it was written', async () =
 
 /** What a browser would send of the main form as the page shows it. */
 test('what cannot be is refused with a sentence at its field, and everything typed is kept', async () => {
-  const { admin, db } = await aDesk()
+  const { admin, db } = await anAdmin()
   const refused = async (fields: Record<string, string>, sentence: string) => {
     const answer = await admin.post('/admin/veranstaltungen/erstellen', { ...published, ...fields })
     expect(answer.status, sentence).toBe(400)
@@ -111,7 +111,7 @@ test('what cannot be is refused with a sentence at its field, and everything typ
 })
 
 test('rows are added and taken away without script, and nothing is stored by that', async () => {
-  const { admin, db } = await aDesk()
+  const { admin, db } = await anAdmin()
   const more = await admin.post('/admin/veranstaltungen/erstellen', {
     ...written,
     intent: 'zeile:programme:1:neu',
@@ -133,7 +133,7 @@ test('rows are added and taken away without script, and nothing is stored by tha
 })
 
 test('of two who save the second is shown the difference, loses nothing and may then decide', async () => {
-  const { admin, create, row } = await aDesk()
+  const { admin, create, row } = await anAdmin()
   const id = await create(published)
   const path = `/admin/veranstaltungen/${id}`
   expect((await admin.post(path, { ...published, location: 'Halle 2', expectedRevision: '1' })).status).toBe(

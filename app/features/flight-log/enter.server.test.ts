@@ -24,9 +24,9 @@ test('a launch is in the air until it lands, and its minutes are counted', async
 test('an entry that comes twice is entered once and answered the same', async () => {
   const { db, by, flight } = await aClubWithALog()
   const once = { at: evening, key: 'tablet-1' }
-  const wish = { facts: flight(ten, null), tow: null }
-  const made = await enterLaunch(db, by, wish, once)
-  expect(await enterLaunch(db, by, wish, once)).toEqual(made)
+  const input = { facts: flight(ten, null), tow: null }
+  const made = await enterLaunch(db, by, input, once)
+  expect(await enterLaunch(db, by, input, once)).toEqual(made)
   expect(await listDay(db, day)).toHaveLength(1)
   const landing = { flight: 'tablet-1', landedAt: clockAt('10:25') }
   const landed = await enterLanding(db, by, landing, { at: evening, key: 'tablet-2' })
@@ -71,11 +71,11 @@ test('a blocked aircraft does not start, unless who leads the flying says it did
   const { db, house, by, leader, flight } = await aClubWithALog()
   const block = { aircraftId: 'd-eqfa', from: ten, to: endless, kind: 'defect', reason: 'Bremse' } as const
   await blockAircraft(house, block, evening)
-  const wish = { facts: flight(clockAt('10:30'), null), tow: null }
+  const input = { facts: flight(clockAt('10:30'), null), tow: null }
   const refusal = { reason: 'blocked', registration: 'D-EQFA', why: 'Bremse' }
-  expect(await enterLaunch(db, by, wish, { ...entry, isOverridden: true })).toMatchObject({ refusal })
-  expect(await enterLaunch(db, leader, wish, entry)).toMatchObject({ refusal })
-  expect((await enterLaunch(db, leader, wish, { ...entry, isOverridden: true })).ok).toBe(true)
+  expect(await enterLaunch(db, by, input, { ...entry, isOverridden: true })).toMatchObject({ refusal })
+  expect(await enterLaunch(db, leader, input, entry)).toMatchObject({ refusal })
+  expect((await enterLaunch(db, leader, input, { ...entry, isOverridden: true })).ok).toBe(true)
 })
 
 test('an aerotow is two flights that start as one and land by themselves', async () => {

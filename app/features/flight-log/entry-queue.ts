@@ -73,8 +73,8 @@ export async function sendEntry(address: string, { key, tappedAt, fields }: Queu
   const timer = setTimeout(() => tooLate.abort(), patienceMs)
   try {
     const answer = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: tooLate.signal })
-    const told: unknown = await answer.json().catch(() => undefined)
-    return readAnswer(answer.status, told)
+    const result: unknown = await answer.json().catch(() => undefined)
+    return readAnswer(answer.status, result)
   } catch {
     return { kind: 'not-now' }
   } finally {
@@ -83,10 +83,10 @@ export async function sendEntry(address: string, { key, tappedAt, fields }: Queu
 }
 
 /** Only the log itself refuses; a proxy's or a sign-in page's answer says nothing about the entry. */
-export function readAnswer(status: number, told: unknown): Answer {
-  if (typeof told !== 'object' || told === null || !('ok' in told)) return { kind: 'not-now' }
-  if (status === 200 && told.ok === true) return { kind: 'entered' }
-  if (told.ok === false && 'sentence' in told && typeof told.sentence === 'string' && status < 500)
-    return { kind: 'refused', sentence: told.sentence }
+export function readAnswer(status: number, result: unknown): Answer {
+  if (typeof result !== 'object' || result === null || !('ok' in result)) return { kind: 'not-now' }
+  if (status === 200 && result.ok === true) return { kind: 'entered' }
+  if (result.ok === false && 'sentence' in result && typeof result.sentence === 'string' && status < 500)
+    return { kind: 'refused', sentence: result.sentence }
   return { kind: 'not-now' }
 }

@@ -155,16 +155,16 @@ test('where the club lets only some write, the others read', async () => {
 test('who keeps the airfield says who writes the log, and it counts at once', async () => {
   const { member, as } = await aClub()
   const keeper = await as('admin', ['flight-operations'])
-  const desk = '/admin/flugbuch'
+  const adminPath = '/admin/flugbuch'
   const choose = async (writers: string) => {
-    const form = formsOf(await (await keeper.get(desk)).text(), desk).find(({ fields }) =>
+    const form = formsOf(await (await keeper.get(adminPath)).text(), adminPath).find(({ fields }) =>
       fields.some(({ name }) => name === 'writers'),
     )
     const fields = Object.fromEntries(form!.fields.map(({ name, value }) => [name, value]))
-    return (await keeper.post(desk, { ...fields, writers })).status
+    return (await keeper.post(adminPath, { ...fields, writers })).status
   }
   expect(await choose('entitled')).toBe(303)
   expect((await member.post(page, start)).status).toBe(403)
   expect(await choose('alle')).toBe(400)
-  expect((await (await as('admin', ['launch-director'])).get(desk)).status).toBe(403)
+  expect((await (await as('admin', ['launch-director'])).get(adminPath)).status).toBe(403)
 })

@@ -40,12 +40,12 @@ async function landing(db: Db, by: Writer, sent: FormData, at: Date): Promise<En
   const read = parseForm(LandingInput, sent)
   if (!read.ok) return unread(sent, read.form, Object.values(read.form.errors)[0] ?? null)
   const { flug, zeit, kennung, landungen } = read.value
-  const wish = {
+  const options = {
     flight: flug,
     landedAt: tapTime(zeit, at),
     ...(landungen !== null && { landings: landungen }),
   }
-  return answered(db, sent, await enterLanding(db, by, wish, { at, key: kennung }))
+  return answered(db, sent, await enterLanding(db, by, options, { at, key: kennung }))
 }
 
 async function undo(db: Db, by: Writer, sent: FormData, at: Date): Promise<EntryResult> {

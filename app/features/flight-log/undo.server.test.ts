@@ -12,8 +12,8 @@ const at = (seconds: number) => new Date(ten + seconds * 1000)
 async function aLaunch() {
   const club = await aClubWithALog()
   const { db, by, flight } = club
-  const wish = { facts: flight(ten, null), tow: null }
-  const made = await enterLaunch(db, by, wish, { at: at(1), key: 'start-1' })
+  const input = { facts: flight(ten, null), tow: null }
+  const made = await enterLaunch(db, by, input, { at: at(1), key: 'start-1' })
   const id = made.ok ? made.id : ''
   const undo = (entryKey: string, seconds: number, key = `zurück-${entryKey}`) =>
     undoEntry(db, by, { entryKey, tappedAt: null }, { at: at(seconds), key })
@@ -74,8 +74,8 @@ test('a tow is taken back with what it towed', async () => {
   await undo('start-1', 2)
   const glider = { aircraftId: 'd-0725', registration: 'D-0725', launch: 'aerotow' as const }
   const tow = { aircraftId: 'd-eqfa', registration: 'D-EQFA', pilotId: aring, pilotName: '', landedAt: null }
-  const wish = { facts: flight(ten, null, glider), tow }
-  await enterLaunch(db, by, wish, { at: at(10), key: 'schlepp-1' })
+  const input = { facts: flight(ten, null, glider), tow }
+  await enterLaunch(db, by, input, { at: at(10), key: 'schlepp-1' })
   expect(await listInTheAir(db)).toHaveLength(2)
   expect(await undo('schlepp-1', 20)).toMatchObject({ ok: true })
   expect(await listInTheAir(db)).toEqual([])

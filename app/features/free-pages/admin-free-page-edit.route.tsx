@@ -21,7 +21,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { duplicateFreePage } from './duplicate-free-page.server.ts'
 import { FreePageEditor } from './free-page-editor.tsx'
 import { freePageFields } from './free-page-fields.ts'
-import { freePagesDesk } from './free-page.ts'
+import { freePagesAdminPath } from './free-page.ts'
 import { groupsFor } from './page-choices.server.ts'
 import { findFreePage, saveFreePage, withdrawFreePage } from './save-free-page.server.ts'
 import { takePagesOutOfTrash, trashPage } from './trash/page-trash.server.ts'
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'loeschen') {
     const sentence = await trashPage(db, by, before.id, at)
     if (sentence !== undefined) return data({ kind: 'kept' as const, sentence }, { status: 409 })
-    return redirect(`${freePagesDesk}?geloescht=${before.id}`, 303)
+    return redirect(`${freePagesAdminPath}?geloescht=${before.id}`, 303)
   }
   if (intent === 'wiederherstellen') {
     await takePagesOutOfTrash(db, by, [before.id], at)
@@ -75,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { id } = await once(db, { by, key: textOf(form, 'kennung') }, at, async (trx) => ({
       id: await duplicateFreePage(trx, before, { by, at }),
     }))
-    return redirect(`${freePagesDesk}/${id}?angelegt=1`, 303)
+    return redirect(`${freePagesAdminPath}/${id}?angelegt=1`, 303)
   }
   if (intent === 'zurueckziehen') {
     const revision = await withdrawFreePage(db, by, before.id, at)
@@ -96,7 +96,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.ok && merge !== undefined) {
     // Shown anew: the form holds one's own version, not what came of both.
     const text = encodeURIComponent(textOf(form, 'zwischenstand'))
-    return redirect(`${freePagesDesk}/${before.id}?zusammen=${saved.revision}&angelegt=${text}`, 303)
+    return redirect(`${freePagesAdminPath}/${before.id}?zusammen=${saved.revision}&angelegt=${text}`, 303)
   }
   if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
   if (saved.reason === 'gone') throw notFound(request.url)
@@ -122,7 +122,11 @@ export default function EditFreePage({ loaderData, actionData }: Route.Component
   if (others.state === 'trashed' && actionData === undefined) {
     return (
       <TrashedRecord
-        list={{ label: 'Seiten', address: freePagesDesk, trash: `${freePagesDesk}?ansicht=papierkorb` }}
+        list={{
+          label: 'Seiten',
+          address: freePagesAdminPath,
+          trash: `${freePagesAdminPath}?ansicht=papierkorb`,
+        }}
         title={page.title}
         heading="Diese Seite liegt im Papierkorb"
         sentence="Wiederhergestellt ist sie wieder, was sie vorher war; eine veröffentlichte steht dann sofort auf der Website."

@@ -13,7 +13,7 @@ import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.serve
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { FreePageEditor } from './free-page-editor.tsx'
 import { freePageFields } from './free-page-fields.ts'
-import { freePagesDesk } from './free-page.ts'
+import { freePagesAdminPath } from './free-page.ts'
 import { groupsFor } from './page-choices.server.ts'
 import { createFreePage } from './save-free-page.server.ts'
 import { readFreePage } from './write-free-page.server.ts'
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await forgetUnsaved(trx, by, [textId])
     return { id }
   })
-  return redirect(`${freePagesDesk}/${id}?angelegt=${encodeURIComponent(textId)}`, 303)
+  return redirect(`${freePagesAdminPath}/${id}?angelegt=${encodeURIComponent(textId)}`, 303)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())

@@ -1,7 +1,7 @@
 import { draftsOf } from '#app/resources/drafts/draft-source.ts'
 import { differencesBetween } from '#app/resources/record-units.ts'
 import { freePageValues } from './free-page-fields.ts'
-import { freePagesDesk, homePageId } from './free-page.ts'
+import { freePagesAdminPath, homePageId } from './free-page.ts'
 import { listNodes } from './free-pages.server.ts'
 import { groupsFor } from './page-choices.server.ts'
 import { findFreePage } from './save-free-page.server.ts'
@@ -11,7 +11,7 @@ export const draftsOfPages = draftsOf({
   key: 'seite',
   label: 'Seite',
   task: 'write-posts',
-  address: freePagesDesk,
+  address: freePagesAdminPath,
   create: 'erstellen',
   async list(db, _by, at) {
     const now = at.toISOString()

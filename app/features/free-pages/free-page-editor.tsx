@@ -5,10 +5,10 @@ import type { PublicationState } from '#app/resources/written/publication-state.
 import { WrittenEditor } from '#app/resources/written/written-editor.tsx'
 import type { EditorResult, WrittenWords } from '#app/resources/written/written.ts'
 import { freePageValues } from './free-page-fields.ts'
-import { freePagesDesk, type FreePage } from './free-page.ts'
+import { freePagesAdminPath, type FreePage } from './free-page.ts'
 
 const words: WrittenWords = {
-  list: { label: 'Seiten', address: freePagesDesk },
+  list: { label: 'Seiten', address: freePagesAdminPath },
   create: 'Seite anlegen',
   edit: 'Seite bearbeiten',
   nominative: 'die Seite',
@@ -42,7 +42,7 @@ export function FreePageEditor({ page, parentId = null, ...others }: FreePageEdi
       words={words}
       subject="free-page"
       record={page}
-      partsFrom={`${freePagesDesk}/bausteine`}
+      partsFrom={`${freePagesAdminPath}/bausteine`}
       saved={freePageValues(page, parentId)}
       outside={page !== undefined && page.path !== null && <a href={page.path}>{page.path}</a>}
     />

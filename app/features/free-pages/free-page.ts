@@ -51,7 +51,7 @@ export function toFreePage(row: Selectable<FreePagesTable>) {
   }
 }
 
-export const freePagesDesk = '/admin/seiten'
+export const freePagesAdminPath = '/admin/seiten'
 
 /** The page at `/`: always there, first of all, above and below none. What it says is the business of `features/home`. */
 export const homePageId = 'startseite'

@@ -2,7 +2,7 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
 import { publicationState, stateNames } from '#app/resources/written/publication-state.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
-import { freePagesDesk } from './free-page.ts'
+import { freePagesAdminPath } from './free-page.ts'
 import { freePageNodes } from './free-pages.server.ts'
 
 /** Pages outside the trash by title and introduction. */
@@ -19,7 +19,7 @@ export const freePagesByTyping: AdminFind = {
         label: node.title,
         note: 'Seite',
         state: stateNames[publicationState(node, at)],
-        href: `${freePagesDesk}/${node.id}`,
+        href: `${freePagesAdminPath}/${node.id}`,
       }))
   },
 }

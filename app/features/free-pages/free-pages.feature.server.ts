@@ -2,7 +2,7 @@ import { downloadReaders } from '#app/media/pictures/downloads/download.ts'
 import { publication } from '#app/platform/audit/word-lists.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { freePagesSubjects } from './audit-subjects.ts'
-import { freePagesDesk } from './free-page.ts'
+import { freePagesAdminPath } from './free-page.ts'
 import { freePagesByTyping } from './free-pages-by-typing.server.ts'
 import { freePagesInSearch } from './free-pages-in-search.server.ts'
 import { mediaInFreePages } from './media-in-free-pages.server.ts'
@@ -26,7 +26,7 @@ export const freePagesFeature: Feature = {
       label: 'Seite anlegen',
       sentence: 'Förderverein, Jugend, Vermietung: was der Verein sonst zu sagen hat.',
       words: 'Unterseite eigene Seite erstellen schreiben',
-      href: `${freePagesDesk}/erstellen`,
+      href: `${freePagesAdminPath}/erstellen`,
       tasks: ['write-posts'],
       creates: { place: 45, label: 'Seite' },
     },
@@ -38,7 +38,7 @@ export const freePagesFeature: Feature = {
       label: 'Seiten',
       sentence: 'Eigene Seiten des Vereins, ihr Ort und ihre Reihenfolge.',
       words: 'Unterseite Förderverein Jugend Vermietung Menü Baum',
-      href: freePagesDesk,
+      href: freePagesAdminPath,
       tasks: ['write-posts'],
     },
   ],

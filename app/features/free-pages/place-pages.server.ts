@@ -9,7 +9,7 @@ import { branchOf, childrenOf } from './page-tree.ts'
 import { reservedSegments } from './reserved-addresses.ts'
 
 /** The first step of whatever changes the tree: whoever comes second sees what the first has left. */
-export const takePageTurn = (trx: Db) => acquireLockIn(trx, 'free_page_turns')
+export const lockPages = (trx: Db) => acquireLockIn(trx, 'free_page_turns')
 
 /** Where a page of that title stands below that parent: the first address that is neither another page's nor the site's. */
 export async function freeAddress(
@@ -78,7 +78,7 @@ async function rememberAddress(trx: Db, { id, path, status }: PageNode) {
 /** New addresses for the pages that have one of these words in theirs, without the names that are hidden. */
 export async function takeNamesOutOfPages(trx: Db, words: readonly string[]) {
   const named = (await listNodes(trx)).filter(({ slug }) => words.some((word) => slug.includes(word)))
-  if (named.length > 0) await takePageTurn(trx)
+  if (named.length > 0) await lockPages(trx)
   for (const { id } of named) {
     await readdress(trx, id)
     await refreshBranch(trx, id)

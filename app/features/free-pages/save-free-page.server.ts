@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FreePagesTable } from '#app/platform/database/tables.ts'
 import { toFreePage, type FreePage } from './free-page.ts'
 import { listNodes } from './free-pages.server.ts'
-import { freeAddress, lastPosition, readdress, refreshBranch, takePageTurn } from './place-pages.server.ts'
+import { freeAddress, lastPosition, readdress, refreshBranch, lockPages } from './place-pages.server.ts'
 import { branchOf } from './page-tree.ts'
 import { savePageVersion } from './versions/page-versions.server.ts'
 
@@ -49,7 +49,7 @@ export async function createFreePage(
   { by, at }: { by: { id: string } | null; at: Date },
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const id = input.id ?? newId(at)
     const now = at.toISOString()
     const parentId = await existingParent(trx, input.parentId)
@@ -101,7 +101,7 @@ export async function saveFreePage(
   at: Date,
 ): Promise<SavedPage> {
   return inTransaction(db, async (trx): Promise<SavedPage> => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const before = await findFreePage(trx, by, id)
     if (before === undefined) return { ok: false, reason: 'gone' }
     if (before.status === 'trashed') return { ok: false, reason: 'trashed' }
@@ -138,7 +138,7 @@ export async function withdrawFreePage(
   at: Date,
 ): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const before = await findFreePage(trx, by, id)
     if (before === undefined || before.status === 'trashed') return undefined
     const revision = before.revision + 1

@@ -1,15 +1,15 @@
-import { freePagesDesk, homePageId } from '#app/features/free-pages/free-page.ts'
+import { freePagesAdminPath, homePageId } from '#app/features/free-pages/free-page.ts'
 import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 import { labelsOf } from '#app/resources/record-field.ts'
 import { homeGroups } from './home-fields.ts'
 
-export const homeDesk = `${freePagesDesk}/${homePageId}`
+export const homeAdminPath = `${freePagesAdminPath}/${homePageId}`
 
 export const homeSubjects = {
   home: {
     label: 'Startseite',
     place: 'auf der Startseite',
-    page: () => homeDesk,
+    page: () => homeAdminPath,
     fields: { ...labelsOf(homeGroups()), text: 'Text', order: 'Reihenfolge' },
   },
 } satisfies Record<string, SubjectFacts>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { freePagesDesk } from '#app/features/free-pages/free-page.ts'
+import { freePagesAdminPath } from '#app/features/free-pages/free-page.ts'
 import { weekdays } from '#app/lib/calendar-day.ts'
 import type { KnownField } from '#app/lib/known-fields.ts'
 import { weekdayNames } from '#app/lib/german-dates.ts'
@@ -229,7 +229,7 @@ const allGroups = [
   ...blockGroups,
   {
     ...ownText,
-    fields: [isTextShown, richText('body', 'Text', { partsFrom: `${freePagesDesk}/bausteine` })],
+    fields: [isTextShown, richText('body', 'Text', { partsFrom: `${freePagesAdminPath}/bausteine` })],
   },
   ...publicationGroups,
 ] as const

@@ -1,6 +1,6 @@
 import { homePageId, homePageTitle } from '#app/features/free-pages/free-page.ts'
 import { findHomeRow, writeHomeRow } from '#app/features/free-pages/home-page-row.server.ts'
-import { takePageTurn } from '#app/features/free-pages/place-pages.server.ts'
+import { lockPages } from '#app/features/free-pages/place-pages.server.ts'
 import {
   findPageVersion,
   newestVersionNumber,
@@ -115,7 +115,7 @@ export async function saveHomePage(
   at: Date,
 ): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const before = await findHomePage(trx)
     if (before.revision !== expectedRevision) return undefined
     const revision = await writeHomePage(trx, input, { before, at })
@@ -130,7 +130,7 @@ export async function saveHomePage(
 /** What nobody writes by hand, as the demonstration's. */
 export async function beginHomePage(db: Db, content: Omit<HomeInput, 'status' | 'publishedAt'>, at: Date) {
   await inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const before = await findHomePage(trx)
     await writeHomePage(
       trx,
@@ -163,7 +163,7 @@ async function writeHomePage(trx: Db, input: HomeInput, { before, at }: { before
 /** Back to what guests see, where a newer version is a draft or waits; it stays among the versions. The new revision. */
 export async function discardHomeDraft(db: Db, by: Editor, at: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const before = await findHomePage(trx)
     if (before.revision === 0 || publicationState(before, at) === 'out') return before.revision
     const after = { ...(await shownBefore(trx, before)), status: 'published' as const, publishedAt: null }
@@ -182,7 +182,7 @@ export async function discardHomeDraft(db: Db, by: Editor, at: Date): Promise<nu
 /** Brings a version back as the newest; what is out is so at once, a draft stays one. */
 export async function restoreHomeVersion(db: Db, by: Editor, number: number, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const [before, version] = await Promise.all([findHomePage(trx), findHomeVersion(trx, { number })])
     if (version === undefined) return false
     const { status, publishedAt } = before
@@ -198,7 +198,7 @@ export async function restoreHomeVersion(db: Db, by: Editor, number: number, at:
 type HomeChange = { act: 'changed' | 'published' | 'restored'; before: HomeInput; after: HomeInput }
 
 async function recordHomeChange(trx: Db, by: Editor, { act, before, after }: HomeChange, at: Date) {
-  const told = ({ home, body, teaser, status, publishedAt }: HomeInput) => ({
+  const result = ({ home, body, teaser, status, publishedAt }: HomeInput) => ({
     ...home,
     body,
     teaser,
@@ -206,5 +206,5 @@ async function recordHomeChange(trx: Db, by: Editor, { act, before, after }: Hom
     ...(status === 'scheduled' && { publishedAt }),
   })
   const line = { subject: 'home', id: 'home', name: homePageTitle, act } as const
-  await recordChange(trx, by, { ...line, before: told(before), after: told(after) }, at)
+  await recordChange(trx, by, { ...line, before: result(before), after: result(after) }, at)
 }

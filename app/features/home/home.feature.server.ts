@@ -1,5 +1,5 @@
 import type { Feature } from '#app/platform/feature.ts'
-import { homeDesk, homeSubjects } from './audit-subjects.ts'
+import { homeAdminPath, homeSubjects } from './audit-subjects.ts'
 
 export const homeFeature: Feature = {
   subjects: homeSubjects,
@@ -11,7 +11,7 @@ export const homeFeature: Feature = {
       sentence: 'Welche Blöcke sie zeigt, in welcher Reihenfolge und mit welchen Worten.',
       words:
         'bearbeiten gestalten Begrüßung Kacheln Bausteine Termine Beiträge Förderer Knöpfe Reihenfolge Heute Bild Entwurf',
-      href: homeDesk,
+      href: homeAdminPath,
       tasks: ['keep-club'],
       subjects: ['home'],
     },

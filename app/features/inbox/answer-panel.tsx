@@ -2,7 +2,7 @@ import { waitingListPath } from '#app/features/hangar/hangar-address.ts'
 import type { OfferChoices } from '#app/features/hangar/offers/offer-choices.server.ts'
 import { telephoneHref } from '#app/lib/form-fields.ts'
 import type { FormState } from '#app/lib/forms.ts'
-import { machines } from '#app/requests/request-states.ts'
+import { workflows } from '#app/requests/request-states.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ReadyReplies } from '#app/requests/canned/canned-replies.ts'
@@ -26,9 +26,9 @@ type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entrie
 export function AnswerPanel(props: AnswerPanelProps) {
   const { request, pictures, entries, links, agreed, replies, prepared, offer, refused } = props
   const { kind, status, sender, revision } = request
-  const machine = machines[kind]
+  const workflow = workflows[kind]
   // Who stands where on the waiting list is settled on the list itself, beside the others.
-  const events = eventsFrom(machine, status, 'office').filter((event) => event !== 'arrange')
+  const events = eventsFrom(workflow, status, 'office').filter((event) => event !== 'arrange')
   const phone = sender.phone !== null && (
     <a className="btn btn-quiet btn-sm" href={telephoneHref(sender.phone)}>
       <Icon name="phone" /> Anrufen<span className="vh">: {sender.name}</span>
@@ -51,7 +51,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
             entries={entries}
             agreed={agreed}
             event={event}
-            label={machine.events[event]!.label}
+            label={workflow.events[event]!.label}
             text={text}
             replies={replies[event] ?? []}
             isOpen={
@@ -80,7 +80,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
             <input type="hidden" name="expectedRevision" value={revision} />
             {plain.map((event) => (
               <button key={event} className="btn btn-line btn-sm" name="intent" value={event}>
-                {machine.events[event]!.label}
+                {workflow.events[event]!.label}
               </button>
             ))}
           </form>

@@ -1,5 +1,5 @@
 import { csvFile } from '#app/lib/csv.ts'
-import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
+import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 
 /** Who comes on a day, of whatever kind their request is. */
@@ -31,7 +31,7 @@ export function comingCsv(coming: readonly Coming[]): string {
     each.phone ?? '',
     each.what,
     each.number ?? '',
-    each.status === null ? '' : (stateOf(machines[each.kind], each.status)?.label ?? each.status),
+    each.status === null ? '' : (stateOf(workflows[each.kind], each.status)?.label ?? each.status),
   ])
   return csvFile([head, ...rows])
 }

@@ -66,9 +66,9 @@ const people = (count: number) => (count === 1 ? '1\u00A0Person' : `${count}\u00
 /** Who moves in or out on that day, as the contracts of the places say; without a place of their own as they asked. */
 async function listHangarMoves(db: Db, day: IsoDay): Promise<Coming[]> {
   const places = await movesByContract(db, day)
-  const settled = new Set((await contractedRequests(db)).map(({ request_id: id }) => id))
+  const resolved = new Set((await contractedRequests(db)).map(({ request_id: id }) => id))
   const asked = await movesAsAsked(db, day)
-  return [...places, ...asked.filter(({ requestId }) => !settled.has(requestId)).map(({ coming }) => coming)]
+  return [...places, ...asked.filter(({ requestId }) => !resolved.has(requestId)).map(({ coming }) => coming)]
 }
 
 async function movesByContract(db: Db, day: IsoDay): Promise<Coming[]> {

@@ -48,7 +48,7 @@ const undo = { intent: 'zuruecknehmen', zurueck: 'heute' }
 test('what an officer confirms from the day’s page can be taken back for ten seconds, and then nothing is left of it', async () => {
   const { one, page, everything, textOf, later, work, mailsToKlara } = await klaraWaits()
   const before = await everything()
-  const told = mailsToKlara()
+  const result = mailsToKlara()
   const answer = await one.post(page, confirm)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin?erledigt=gehalten'])
   later(8)
@@ -60,17 +60,17 @@ test('what an officer confirms from the day’s page can be taken back for ten s
   expect(await everything()).toEqual(before)
   later(60)
   await work()
-  expect(mailsToKlara()).toBe(told)
+  expect(mailsToKlara()).toBe(result)
   expect(await textOf(one, '/admin')).toContain('Bestätigen')
 })
 
 test('after ten seconds the letter goes out, and taking back comes too late', async () => {
   const { one, page, textOf, db, later, work, mailsToKlara } = await klaraWaits()
-  const told = mailsToKlara()
+  const result = mailsToKlara()
   await one.post(page, confirm)
   later(11)
   await work()
-  expect(mailsToKlara()).toBe(told + 1)
+  expect(mailsToKlara()).toBe(result + 1)
   expect((await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()).status).toBe(
     'confirmed',
   )
@@ -122,7 +122,7 @@ test('the pilot knows nothing of it for ten seconds, and what he does in between
 
 test('a server that is stopped while it carries out goes on with it afterwards, once', async () => {
   const { one, page, db, services, later, work, mailsToKlara } = await klaraWaits()
-  const told = mailsToKlara()
+  const result = mailsToKlara()
   await one.post(page, confirm)
   later(11)
   const until = new Date(services.now().getTime() + 60_000).toISOString()
@@ -135,13 +135,13 @@ test('a server that is stopped while it carries out goes on with it afterwards, 
   const [left] = await db.selectFrom('jobs').selectAll().where('kind', '=', carryOut.kind).execute()
   later(61)
   await work()
-  expect(mailsToKlara()).toBe(told + 1)
+  expect(mailsToKlara()).toBe(result + 1)
   await db
     .insertInto('jobs')
     .values({ ...left!, claimed_until: null })
     .execute()
   await work()
-  expect(mailsToKlara()).toBe(told + 1)
+  expect(mailsToKlara()).toBe(result + 1)
   const history = await db.selectFrom('request_history').select('what').orderBy('at').execute()
   expect(history.map(({ what }) => what)).toEqual(['eingegangen', 'bestätigt'])
 })

@@ -9,7 +9,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { lockAtRevision } from '#app/requests/move-row.server.ts'
 import { hasActedSince, noteHistory } from '#app/requests/note-history.server.ts'
 import { findForOffice, type OfficeRequest } from '#app/requests/office.server.ts'
-import { machines } from '#app/requests/request-states.ts'
+import { workflows } from '#app/requests/request-states.ts'
 import { heldBy, quickerWords, secondsClock, type HeldAnswer, type HeldView } from './held-answer.ts'
 import { nameInOffice } from './office-names.server.ts'
 import { previewAnswer, actOnRequest, type Acted } from './preview-answer.server.ts'
@@ -32,7 +32,7 @@ type Acting = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
 
 /** Whether the button answers a request, unlike a note or who looks after it. */
 export const isAnswer = (request: OfficeRequest, intent: string) =>
-  Object.hasOwn(machines[request.kind].events, intent)
+  Object.hasOwn(workflows[request.kind].events, intent)
 
 /**
  * Keeps an answer for ten seconds before it is carried out. Until then the request is as it was: its sender may still
@@ -54,7 +54,7 @@ export async function holdAnswer(
     accountId: by.id,
     who: await nameInOffice(db, by),
     event: intent,
-    label: machines[request.kind].events[intent]?.label ?? intent,
+    label: workflows[request.kind].events[intent]?.label ?? intent,
     decidedAt: at.toISOString(),
     form: [...data].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],

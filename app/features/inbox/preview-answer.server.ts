@@ -89,11 +89,11 @@ export async function actOnRequest(
   switch (intent) {
     case 'take':
     case 'release': {
-      const wish = {
+      const input = {
         accountId: intent === 'take' ? by.id : null,
         seen: textOf(data, 'verantwortlich') || null,
       }
-      const isChanged = await setResponsible(db, request, wish, doing)
+      const isChanged = await setResponsible(db, request, input, doing)
       return isChanged ? { ok: true, done: intent } : refuse(await whoHasIt(db, by, request.id))
     }
     case 'note': {

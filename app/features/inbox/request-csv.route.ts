@@ -6,7 +6,7 @@ import { csvFile } from '#app/lib/csv.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listRequestsForFile } from '#app/requests/office.server.ts'
-import { kindWords, machines } from '#app/requests/request-states.ts'
+import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rows = requests.map(({ kind, ...row }) => [
     row.number,
     kindWords[kind].one,
-    stateOf(machines[kind], row.status)?.label ?? row.status,
+    stateOf(workflows[kind], row.status)?.label ?? row.status,
     row.sender_name,
     row.sender_email ?? '',
     row.sender_phone ?? '',

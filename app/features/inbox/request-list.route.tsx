@@ -5,7 +5,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { countByState, listRequests, type OfficeFilter } from '#app/requests/office.server.ts'
 import { kindsFor } from '#app/requests/open-requests.server.ts'
-import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
+import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
 import { openStates } from '#app/requests/workflow.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
@@ -56,7 +56,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
   const { requests, hasMore, counts, filter, names, kinds } = loaderData
   const { kind } = filter
   const waiting = counts
-    .filter(({ kind, status }) => openStates(machines[kind]).includes(status))
+    .filter(({ kind, status }) => openStates(workflows[kind]).includes(status))
     .reduce((sum, { requests }) => sum + requests, 0)
   const isNarrowed = Object.keys(parametersOf({ ...filter, order: undefined })).length > 0
   return (
@@ -163,7 +163,7 @@ function StateLinks({ filter, counts, waiting }: StateLinksProps) {
   const { kind, state } = filter
   const all = counts.reduce((sum, { requests }) => sum + requests, 0)
   const to = (wanted: string | undefined) => officeAddress({ ...filter, state: wanted, after: undefined })
-  const states = kind === undefined ? [] : Object.entries(machines[kind].states)
+  const states = kind === undefined ? [] : Object.entries(workflows[kind].states)
   return (
     <nav className="seg" aria-label="Stand">
       <a href={to('open')} aria-current={state === 'open' ? 'true' : undefined}>

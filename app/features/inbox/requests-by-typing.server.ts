@@ -1,6 +1,6 @@
 import { officeList } from '#app/requests/office-address.ts'
 import { listRequests } from '#app/requests/office.server.ts'
-import { kindWords, machines } from '#app/requests/request-states.ts'
+import { kindWords, workflows } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/workflow.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 
@@ -12,7 +12,7 @@ export const requestsByTyping: AdminFind = {
     return requests.map(({ id, number, kind, status, senderName }) => ({
       label: senderName,
       note: `${kindWords[kind].one} ${number}`,
-      state: stateOf(machines[kind], status)?.label ?? status,
+      state: stateOf(workflows[kind], status)?.label ?? status,
       href: `${officeList}/${id}`,
     }))
   },

@@ -197,10 +197,10 @@ test('no page, feed, log or mail shows one sender’s data to another, whatever 
   while (await runNextJob(club.services, [sendMail])) continue
   const { sent } = club.services.mailer
   for (const { to, subject, text, html = '' } of sent) {
-    const told = [0, 1].filter((owner) => shownOf(owner, subject + text + html).length > 0)
-    expect([to.address, told.length <= 1]).toEqual([to.address, true])
+    const result = [0, 1].filter((owner) => shownOf(owner, subject + text + html).length > 0)
+    expect([to.address, result.length <= 1]).toEqual([to.address, true])
     const reader = people.findIndex(({ email }) => email === to.address)
-    if (reader !== -1) expect([subject, told]).toEqual([subject, [reader]])
+    if (reader !== -1) expect([subject, result]).toEqual([subject, [reader]])
     // Whoever gets a link of their own reads how long it leads somewhere.
     const hasOwnLink = reader !== -1 && /\/[\w-]{32}(?![\w-])/.test(text)
     if (hasOwnLink) expect([subject, text]).toEqual([subject, expect.stringMatching(/gültig[, ]/)])

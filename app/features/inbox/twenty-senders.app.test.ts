@@ -150,12 +150,12 @@ test.each(kindNames)(
     )
     // Everybody hears of their own number, and nobody of another.
     const mails = await club.db.selectFrom('mails').select(['request_id', 'recipient']).execute()
-    const told = new Map<string, Set<string>>()
+    const result = new Map<string, Set<string>>()
     for (const { request_id: id, recipient } of mails) {
       if (id === null || !rows.some((row) => row.id === id)) continue
-      told.set(recipient, (told.get(recipient) ?? new Set()).add(id))
+      result.set(recipient, (result.get(recipient) ?? new Set()).add(id))
     }
-    const toSenders = [...told].filter(([, ids]) => ids.size === 1)
+    const toSenders = [...result].filter(([, ids]) => ids.size === 1)
     expect(new Set(toSenders.map(([, [id]]) => id)).size).toBe(20)
   },
 )

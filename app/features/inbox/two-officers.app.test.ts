@@ -3,7 +3,7 @@ import { DestinationDetails } from '#app/features/destinations/destination.ts'
 import { tipRequest } from '#app/features/destinations/tips/tip-request.ts'
 import { anyPlace } from '#app/features/hangar/offers/offer-words.ts'
 import { photoRequest } from '#app/features/old-photos/photo-request.ts'
-import { kindNames, machines, type KindName } from '#app/requests/request-states.ts'
+import { kindNames, workflows, type KindName } from '#app/requests/request-states.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
 import { startApp } from '#test/app.ts'
@@ -37,8 +37,8 @@ const sent: Readonly<Record<string, Fields>> = {
 const isDecidedElsewhere = (kind: KindName, event: string) => kind === 'membership' || event === 'arrange'
 
 const cases = kindNames.flatMap((kind) =>
-  Object.keys(machines[kind].states).flatMap((state) => {
-    const events = eventsFrom(machines[kind], state, 'office').filter(
+  Object.keys(workflows[kind].states).flatMap((state) => {
+    const events = eventsFrom(workflows[kind], state, 'office').filter(
       (event) => !isDecidedElsewhere(kind, event),
     )
     return events.length === 0 ? [] : [{ kind, state, events }]
@@ -136,7 +136,7 @@ test.each(cases)(
       expect(page).toContain('Jemand war schneller')
     }
     expect(await kept()).toEqual({
-      status: machines[kind].events[won[0]!.event]!.moves[state],
+      status: workflows[kind].events[won[0]!.event]!.moves[state],
       revision: before.revision + 1,
       lines: before.lines + 1,
     })
@@ -152,8 +152,8 @@ test('of two officers who take a request on one has it, and the other is told wh
     officers.map((officer) => officer.post(page, { intent: 'take', verantwortlich: '' })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409])
-  const told = await answers.find(({ status }) => status === 409)!.text()
-  expect(told).toMatch(/Inzwischen kümmert sich admin-\w+@verein\.example darum\./)
+  const result = await answers.find(({ status }) => status === 409)!.text()
+  expect(result).toMatch(/Inzwischen kümmert sich admin-\w+@verein\.example darum\./)
 
   // Whoever has seen who has it may still take it over, and that one is told when giving it up.
   const first = answers.findIndex(({ status }) => status === 303)
@@ -174,7 +174,7 @@ test.each(['ppr', 'contact', 'trial-flight', 'hangar'] as const)(
     const club = await startApp({ demo: true })
     const office = await club.as('admin')
     const id = await requestOf(club, kind)
-    for (const state of Object.keys(machines[kind].states)) {
+    for (const state of Object.keys(workflows[kind].states)) {
       await club.db.updateTable('requests').set({ status: state }).where('id', '=', id).execute()
       const html = await (await office.get(`/admin/anfragen/${id}`)).text()
       const buttons = (html.match(/<button[^>]*name="intent"[^>]*>/g) ?? []).map(

@@ -74,9 +74,9 @@ test('no line of what is told falls away for want of a period', async () => {
     )
     const page = await read(app)
     expect(page).not.toMatch(/\{|undefined|NaN/)
-    const told = page.match(/<strong>Zweck:/g) ?? []
-    expect(told.length).toBeGreaterThan(18)
-    expect(page.match(/<strong>Speicherdauer:/g)).toHaveLength(told.length)
+    const result = page.match(/<strong>Zweck:/g) ?? []
+    expect(result.length).toBeGreaterThan(18)
+    expect(page.match(/<strong>Speicherdauer:/g)).toHaveLength(result.length)
   }
   expect(await read(app)).toContain('die letzten 7 Sicherungen')
 })
@@ -88,7 +88,7 @@ test('only what is switched on is explained: provider, passkeys, sign-up', async
   expect(page).toContain(`Ihr Browser geht dafür zu ${new URL(club.provider.issuer).host}`)
   expect(page).not.toContain('Selbst angelegte Konten')
 
-  club.services.foreignIdentity = null
+  club.services.externalIdentity = null
   club.services.signUp = 'open'
   // Browsers offer no passkeys at a bare network address.
   club.services.publicUrl = 'http://192.168.0.9'
@@ -205,8 +205,8 @@ test('a period the club sets stands in the notice at once, in its own text and a
 
 test('every kind of request has a period of its own that the notice tells', async () => {
   const app = await startApp()
-  const told = await statedPeriods(app.db)
-  const keys = told.map(({ key }) => key)
+  const result = await statedPeriods(app.db)
+  const keys = result.map(({ key }) => key)
   for (const { key } of Object.values(requestPeriods)) expect(keys).toContain(key)
   expect(Object.keys(requestPeriods)).toHaveLength(kindNames.length)
   const words = Object.keys(await periodPlaceholders(app.db))

@@ -76,11 +76,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function signInWays(services: Services) {
-  const { foreignIdentity, publicUrl } = services
+  const { externalIdentity, publicUrl } = services
   return {
-    provider: foreignIdentity && {
-      label: foreignIdentity.label,
-      host: new URL(foreignIdentity.issuer).host,
+    provider: externalIdentity && {
+      label: externalIdentity.label,
+      host: new URL(externalIdentity.issuer).host,
     },
     passkeys: passkeySite(publicUrl) !== undefined,
     isSignUpOpen: await isSignUpOpen(services),

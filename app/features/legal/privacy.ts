@@ -36,9 +36,9 @@ export function completed(
   prepared: readonly PageSection[],
   signIn: RichText,
 ): PageSection[] {
-  const told = new Set(own.map(({ feature }) => feature))
+  const result = new Set(own.map(({ feature }) => feature))
   const missing = prepared.filter(
-    ({ feature }) => feature !== null && Object.hasOwn(switches, feature) && !told.has(feature),
+    ({ feature }) => feature !== null && Object.hasOwn(switches, feature) && !result.has(feature),
   )
   const generated = { feature: null, body: signIn }
   const accountsAt = own.findIndex(({ feature }) => feature === accountsSection)

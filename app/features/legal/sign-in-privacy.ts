@@ -6,7 +6,7 @@ import {
 } from '#app/platform/identity/session/session-times.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
-import { foreignJourneyLifeMs, refreshTokenRestMs } from '#app/platform/identity/identity-times.ts'
+import { oauthStateLifeMs, refreshTokenRestMs } from '#app/platform/identity/identity-times.ts'
 
 export type SignInWays = {
   /** Who else vouches for people, and at which host; `null` where nobody does. */
@@ -94,7 +94,7 @@ function signInElsewhere({ label, host }: { label: string; host: string }): Rich
     Rechtsgrundlage: contract,
     Daten: `Kennung, E-Mail-Adresse und Name, wie ${label} sie uns nennt, und wann Sie zuletzt so gekommen sind. Ihr Browser geht dafür zu ${host}; dort wird bekannt, dass und wann Sie sich hier anmelden. Auf dem Weg ein notwendiges Cookie.`,
     Empfänger: `${label} (${host}) als eigener Verantwortlicher; ${nobodyElse}`,
-    Speicherdauer: `bis Sie die Verknüpfung aufheben oder das Konto endet; das Cookie ${minutes(foreignJourneyLifeMs)}.`,
+    Speicherdauer: `bis Sie die Verknüpfung aufheben oder das Konto endet; das Cookie ${minutes(oauthStateLifeMs)}.`,
   })
 }
 

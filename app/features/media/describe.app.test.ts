@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { aLibrary } from './library.fixture.ts'
 
-const desk = '/admin/bilder/beschreiben'
+const adminPath = '/admin/bilder/beschreiben'
 
 async function threePictures() {
   const library = await aLibrary()
@@ -24,7 +24,7 @@ async function threePictures() {
         [`alt:${id}`, ''],
       ]),
     )
-  const show = async (query = '') => words(await (await library.admin.get(`${desk}${query}`)).text())
+  const show = async (query = '') => words(await (await library.admin.get(`${adminPath}${query}`)).text())
   return { ...library, ids, rows, sent, show }
 }
 
@@ -35,13 +35,13 @@ test('many pictures are described at once; what is left empty stays in the list,
   expect(before).toContain('3 Bildern fehlt noch eine Beschreibung')
   expect(before).toContain('Die Winde singt')
   expect(words(await (await admin.get('/admin')).text())).toMatch(/3\s*Bilder ohne Beschreibung/)
-  const answer = await admin.post(desk, {
+  const answer = await admin.post(adminPath, {
     ...(await sent()),
     intent: 'alle',
     [`alt:${ids[0]}`]: ' Die Winde am Feldrand ',
     [`schmuck:${ids[2]}`]: 'ja',
   })
-  expect(answer.headers.get('location')).toBe(`${desk}?gespeichert=2`)
+  expect(answer.headers.get('location')).toBe(`${adminPath}?gespeichert=2`)
   expect((await rows()).map(({ alt, decorative }) => [alt, decorative])).toEqual([
     ['Die Winde am Feldrand', 0],
     ['', 0],
@@ -55,10 +55,14 @@ test('many pictures are described at once; what is left empty stays in the list,
 
 test('one row is saved by itself, and one is laid aside for later', async () => {
   const { admin, ids, rows, sent, show } = await threePictures()
-  await admin.post(desk, { ...(await sent()), intent: `eins:${ids[1]}`, [`alt:${ids[1]}`]: 'Das Hallentor' })
+  await admin.post(adminPath, {
+    ...(await sent()),
+    intent: `eins:${ids[1]}`,
+    [`alt:${ids[1]}`]: 'Das Hallentor',
+  })
   expect((await rows()).map(({ alt }) => alt)).toEqual(['', 'Das Hallentor', ''])
-  const later = await admin.post(desk, { ...(await sent()), intent: `spaeter:${ids[0]}` })
-  const shown = await show(later.headers.get('location')?.replace(desk, ''))
+  const later = await admin.post(adminPath, { ...(await sent()), intent: `spaeter:${ids[0]}` })
+  const shown = await show(later.headers.get('location')?.replace(adminPath, ''))
   expect(shown).not.toContain('winde.jpg')
   expect(shown).toContain('linie.png')
   expect(shown).toContain('Das auf später gelegte wieder zeigen')
@@ -67,8 +71,8 @@ test('one row is saved by itself, and one is laid aside for later', async () => 
 test('a picture that somebody described meanwhile is not written over, and the words stay in the field', async () => {
   const { admin, ids, rows, sent } = await threePictures()
   const form = { ...(await sent()), intent: 'alle' }
-  await admin.post(desk, { ...form, [`alt:${ids[0]}`]: 'Die Winde' })
-  const second = await admin.post(desk, {
+  await admin.post(adminPath, { ...form, [`alt:${ids[0]}`]: 'Die Winde' })
+  const second = await admin.post(adminPath, {
     ...form,
     [`alt:${ids[0]}`]: 'Ein Gerät',
     [`alt:${ids[1]}`]: 'Das Tor',
@@ -81,9 +85,10 @@ test('a picture that somebody described meanwhile is not written over, and the w
 test('only whoever keeps the pictures describes them', async () => {
   const { as, ids, rows } = await threePictures()
   const other = await as('admin', ['treasurer'])
-  expect((await other.get(desk)).status).toBe(403)
+  expect((await other.get(adminPath)).status).toBe(403)
   expect(
-    (await other.post(desk, { intent: 'alle', [`alt:${ids[0]}`]: 'x', [`stand:${ids[0]}`]: '1' })).status,
+    (await other.post(adminPath, { intent: 'alle', [`alt:${ids[0]}`]: 'x', [`stand:${ids[0]}`]: '1' }))
+      .status,
   ).toBe(403)
   expect((await rows()).every(({ alt }) => alt === '')).toBe(true)
 })

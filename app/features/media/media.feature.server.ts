@@ -8,7 +8,7 @@ import { mediaInSettings } from './media-in-settings.server.ts'
 
 export const mediaFeature: Feature = {
   mediaUses: [mediaInSettings],
-  work: picturesToSettle,
+  work: picturesToDo,
   adminMenu: [
     {
       section: 'website',
@@ -24,7 +24,7 @@ export const mediaFeature: Feature = {
 }
 
 /** Pictures that say too little, or are held back. */
-async function picturesToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+async function picturesToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'choose-pictures')) return []
   const { undescribed, heldBack } = await countFlawedPictures(db, by)
   return [

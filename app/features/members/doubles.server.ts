@@ -19,7 +19,7 @@ export type Double = {
 const mostPairs = 200
 
 /** Entries that may be the same person, each pair once with every reason for it. */
-export async function listDoubles(db: Db, _by: Authorized<'read-members'>): Promise<Double[]> {
+export async function listDuplicates(db: Db, _by: Authorized<'read-members'>): Promise<Double[]> {
   const pairs = await pairsAlike(db)
   if (pairs.length === 0) return []
   const rows = await db

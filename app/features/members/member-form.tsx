@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { audienceNames, choices, nameForms, visibilityNames } from './member-choices.ts'
 import { Functions, Guardians, Licences, Phones } from './member-form-lists.tsx'
 import { branches, branchNames, statusNames } from './member.ts'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 
 export const memberFormId = 'mitglied'
 
@@ -214,6 +214,6 @@ function Shown({ state }: { state: FormState }) {
  */
 function useLeavingWarning(isUnsaved: boolean) {
   const [isDirty, setDirty] = useState(isUnsaved)
-  useWarningBeforeLeaving(isDirty)
+  useUnsavedWarning(isDirty)
   return { onInput: () => setDirty(true), onSubmit: () => setDirty(false) }
 }

@@ -40,7 +40,7 @@ export const membersFeature: Feature = {
   search: [peopleInSearch],
   personalData: membersPersonalData,
   mediaUses: [mediaOfMembers],
-  work: membersToSettle,
+  work: membersToDo,
   adminFinds: [membersByTyping],
   adminActions: [
     {
@@ -127,7 +127,7 @@ async function hasPublicMembersPage(db: Db): Promise<boolean> {
 }
 
 /** Consents to ask for again, and what members want changed in their entries. */
-async function membersToSettle({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
+async function membersToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   const mayRecord = mayDo(by, 'record-consents') && mayDo(by, 'read-members')
   const [consents, askedAnew, changes] = await Promise.all([
     mayRecord ? listConsentsToRenew(db, by, { until: now() }) : [],

@@ -100,8 +100,9 @@ for (const choice of Audience.options) {
         const content = String(files.get(name))
         for (const field of fields) {
           // Numbers as Frida has entered them.
-          const told = field === 'phone' ? content.includes('0171 5550147') : tells(content, field, pictureId)
-          expect(told, `${field} in ${name}`).toBe(true)
+          const result =
+            field === 'phone' ? content.includes('0171 5550147') : tells(content, field, pictureId)
+          expect(result, `${field} in ${name}`).toBe(true)
         }
         for (const word of [...nevers, 'Frida', 'Kranich', audienceNames[choice]])
           expect(content, name).toContain(word)
@@ -111,8 +112,8 @@ for (const choice of Audience.options) {
       expect([width, height, exif]).toEqual([400, 400, undefined])
     }
     for (const viewer of ['guest', 'member'] as const) {
-      const foreign = await viewers[viewer].post(`/admin/mitglieder/${id}/daten/auskunft`, {})
-      expect(foreign.status, viewer).not.toBe(200)
+      const external = await viewers[viewer].post(`/admin/mitglieder/${id}/daten/auskunft`, {})
+      expect(external.status, viewer).not.toBe(200)
     }
     expect((await viewers.guest.post('/mitglied/konto/daten/auskunft', {})).status).not.toBe(200)
   })

@@ -2,7 +2,7 @@ import type { Feature } from '#app/platform/feature.ts'
 import { carryOutExit } from './carry-out-exit.job.server.ts'
 import { exitReasons } from '#app/features/members/exit-reasons.ts'
 
-export const leavingFeature: Feature = {
+export const membershipEndFeature: Feature = {
   columnWords: {
     member_exits: { reason: exitReasons },
   },

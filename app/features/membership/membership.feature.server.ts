@@ -31,7 +31,7 @@ export const membershipFeature: Feature = {
   },
   jobs: [remindOfProbation],
   nightly: [probationNight],
-  work: probationsToSettle,
+  work: probationsToDo,
   // Applications are read where they are decided on.
   requestKinds: [{ kind: 'membership', facts: () => ({ title: 'Aufnahmeantrag', facts: [] }) }],
   adminMenu: [
@@ -58,7 +58,7 @@ export const membershipFeature: Feature = {
 }
 
 /** Probations that end soon. */
-async function probationsToSettle({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
+async function probationsToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-members')) return []
   const today = localDate(now().getTime())
   const probations = await listEndingProbations(db, today)

@@ -76,15 +76,15 @@ test('in English are the page, what is refused, the page after sending and the m
 
   const sent = await club.report({ mail: 'moritz@gast.example', platzrunden: '2' }, { at })
   expect(sent.headers.get('location')).toMatch(new RegExp(`^${at}\\?gemeldet=`))
-  const told = await (await club.get(sent.headers.get('location')!)).text()
-  expect(germanSaidAsEnglish(told)).toEqual([])
+  const result = await (await club.get(sent.headers.get('location')!)).text()
+  expect(germanSaidAsEnglish(result)).toEqual([])
   for (const said of [
     'Thank you, it is in the log.',
     'Entered as BEW-2026-0001. A copy goes to moritz@gast.example.',
     'Landing at 09:30 LT (07:30 UTC) from Seeberg',
     '2 × traffic circuit at 09:30 LT',
   ])
-    expect(words(told)).toContain(said)
+    expect(words(result)).toContain(said)
 
   while (await runNextJob(club.services, [sendMail])) continue
   const [mail] = club.services.mailer.sent

@@ -65,11 +65,11 @@ export type ReportForm = { reported: Reported; name: string | null; mail: string
 const fields = { ...MovementFields.shape, ...Contact.shape }
 
 /** The whole report; everything that is wrong is said at once, so that a second try is the last. */
-export function reportForm(told: ReportContext) {
+export function reportForm(result: ReportContext) {
   return comparedForm(fields, (form, refuse, isUnread) => {
     const { kennzeichen, tag } = form
     if (kennzeichen !== null) {
-      if (typeIn(form, told) === null) refuse('muster', 'Bitte geben Sie das Muster an, zum Beispiel C172.')
+      if (typeIn(form, result) === null) refuse('muster', 'Bitte geben Sie das Muster an, zum Beispiel C172.')
       if (classIn(form) === null) {
         refuse('klasse', 'Bitte wählen Sie die Klasse; das Kennzeichen verrät sie nicht.')
       }
@@ -78,18 +78,18 @@ export function reportForm(told: ReportContext) {
       refuse('landung', 'Bitte geben Sie an, wann Sie gelandet oder gestartet sind.')
     }
     if (tag === null) return
-    const wrongDay = dayFault(tag, told.now)
+    const wrongDay = dayFault(tag, result.now)
     if (wrongDay !== undefined) return refuse('tag', wrongDay)
     for (const field of ['landung', 'start'] as const) {
       const at = instantOf(tag, form[field])
-      if (at !== null && at > told.now + aheadMs) refuse(field, 'Diese Uhrzeit ist noch nicht gewesen.')
+      if (at !== null && at > result.now + aheadMs) refuse(field, 'Diese Uhrzeit ist noch nicht gewesen.')
     }
   }).transform((form): ReportForm => ({
     name: form.name,
     mail: form.mail,
     reported: {
       registration: form.kennzeichen,
-      type: typeIn(form, told) ?? '',
+      type: typeIn(form, result) ?? '',
       class: classIn(form) ?? 'aeroplane',
       crew: form.besatzung,
       passengers: form.gaeste ?? 0,
@@ -97,8 +97,8 @@ export function reportForm(told: ReportContext) {
       launch: form.startart,
       landedAt: instantOf(form.tag, form.landung),
       tookOffAt: instantOf(form.tag, form.start),
-      from: elsewhere(form.von, told.here),
-      to: elsewhere(form.nach, told.here),
+      from: elsewhere(form.von, result.here),
+      to: elsewhere(form.nach, result.here),
       circuits: form.platzrunden ?? 0,
     },
   }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
-const desk = '/admin/hinweise'
+const adminPath = '/admin/hinweise'
 const soft = {
   intent: 'speichern',
   kind: 'warning',
@@ -16,7 +16,7 @@ const soft = {
   dismissible: 'ja',
 }
 
-async function aDesk() {
+async function anAdmin() {
   const site = await startApp()
   const editor = await site.as('admin', ['editorial'])
   const rows = () => site.db.selectFrom('notices').selectAll().execute()
@@ -25,21 +25,21 @@ async function aDesk() {
 }
 
 test('a notice stands above every page at once, for whole days of Berlin, and goes when it is ended', async () => {
-  const { editor, rows, home } = await aDesk()
+  const { editor, rows, home } = await anAdmin()
   expect(await home()).not.toContain('Grasstreifen')
-  expect((await editor.post(`${desk}/erstellen`, soft)).status).toBe(303)
+  expect((await editor.post(`${adminPath}/erstellen`, soft)).status).toBe(303)
   const [row] = await rows()
   expect([row?.starts_at, row?.ends_at]).toEqual(['2026-06-13T22:00:00.000Z', '2026-06-15T22:00:00.000Z'])
   expect(await home()).toContain('Grasstreifen weich.')
-  expect(await (await editor.get(`${desk}/${row?.id}`)).text()).toContain('value="2026-06-15"')
-  expect((await editor.post(`${desk}/${row?.id}`, { intent: 'beenden' })).status).toBe(303)
+  expect(await (await editor.get(`${adminPath}/${row?.id}`)).text()).toContain('value="2026-06-15"')
+  expect((await editor.post(`${adminPath}/${row?.id}`, { intent: 'beenden' })).status).toBe(303)
   expect(await home()).not.toContain('Grasstreifen')
-  expect(words(await (await editor.get(desk)).text())).toContain('Vorbei')
+  expect(words(await (await editor.get(adminPath)).text())).toContain('Vorbei')
 })
 
 test('the preview shows it and stores nothing', async () => {
-  const { editor, rows } = await aDesk()
-  const answer = await editor.post(`${desk}/erstellen`, { ...soft, intent: 'vorschau' })
+  const { editor, rows } = await anAdmin()
+  const answer = await editor.post(`${adminPath}/erstellen`, { ...soft, intent: 'vorschau' })
   const page = await answer.text()
   expect(answer.status).toBe(200)
   expect(page).toContain('class="st-notice warn"')
@@ -48,7 +48,7 @@ test('the preview shows it and stores nothing', async () => {
 })
 
 test('what does not fit is said at its field and stores nothing', async () => {
-  const { editor, rows } = await aDesk()
+  const { editor, rows } = await anAdmin()
   const bad = {
     ...soft,
     text: ' ',
@@ -57,7 +57,7 @@ test('what does not fit is said at its field and stores nothing', async () => {
     kind: 'laut',
     scope: 'nirgends',
   }
-  const answer = await editor.post(`${desk}/erstellen`, bad)
+  const answer = await editor.post(`${adminPath}/erstellen`, bad)
   const page = words(await answer.text())
   expect(answer.status).toBe(400)
   for (const sentence of [
@@ -67,16 +67,16 @@ test('what does not fit is said at its field and stores nothing', async () => {
     'Bitte eine der Möglichkeiten wählen.',
   ])
     expect(page).toContain(sentence)
-  const turned = await editor.post(`${desk}/erstellen`, { ...soft, 'endsAt.day': '2026-06-13' })
+  const turned = await editor.post(`${adminPath}/erstellen`, { ...soft, 'endsAt.day': '2026-06-13' })
   expect(words(await turned.text())).toContain('Das Ende muss nach dem Beginn liegen.')
-  expect((await editor.post(`${desk}/erstellen`, { ...soft, text: 'x'.repeat(301) })).status).toBe(400)
+  expect((await editor.post(`${adminPath}/erstellen`, { ...soft, text: 'x'.repeat(301) })).status).toBe(400)
   expect(await rows()).toEqual([])
 })
 
 test('who saves over somebody else is told, chooses thing by thing and loses nothing', async () => {
-  const { editor, rows } = await aDesk()
-  await editor.post(`${desk}/erstellen`, soft)
-  const address = `${desk}/${(await rows())[0]?.id}`
+  const { editor, rows } = await anAdmin()
+  await editor.post(`${adminPath}/erstellen`, soft)
+  const address = `${adminPath}/${(await rows())[0]?.id}`
   const theirs = { ...soft, text: 'Erste', expectedRevision: '1' }
   expect((await editor.post(address, theirs)).status).toBe(303)
   const mine = { ...soft, text: 'Zweite <b>', textEn: 'Soft', expectedRevision: '1' }

@@ -8,7 +8,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
-const desk = '/admin/einstellungen/verein'
+const adminPath = '/admin/einstellungen/verein'
 const valuesOf = (part: ClubPart, club: Club) => recordValues(clubParts[part], club)
 
 async function anOffice() {
@@ -18,7 +18,7 @@ async function anOffice() {
   /** Of each part, as the page was sent. */
   const revisions = await revisionsOn(admin)
   const save = (part: ClubPart, change: Record<string, string>, over = revisions[part]) =>
-    admin.post(`${desk}?teil=${part}`, {
+    admin.post(`${adminPath}?teil=${part}`, {
       ...valuesOf(part, stored),
       intent: 'speichern',
       expectedRevision: over ?? '',
@@ -29,7 +29,7 @@ async function anOffice() {
 }
 
 async function revisionsOn(admin: { get: (path: string) => Promise<Response> }) {
-  const page = await (await admin.get(desk)).text()
+  const page = await (await admin.get(adminPath)).text()
   const found = [...page.matchAll(/name="expectedRevision" value="(\d+)"/g)].map(([, revision]) => revision)
   return Object.fromEntries(clubPartNames.map((name, index) => [name, found[index]]))
 }
@@ -56,7 +56,7 @@ test('a new address and phone stand in the legal notice and in the foot at once'
     expect(page).toContain('tel:+497321998877')
   }
   expect((await club()).address.isFictional).toBe(true)
-  expect(words(await (await admin.get(desk)).text())).toContain('zuletzt geändert am')
+  expect(words(await (await admin.get(adminPath)).text())).toContain('zuletzt geändert am')
 })
 
 test('what does not fit is said at its field in German, kept as typed, and nothing is stored', async () => {
@@ -157,7 +157,7 @@ test('what is switched off is gone at once from the site and from the search', a
   const { 'features.hangarSpaces': isOn, ...values } = valuesOf('angebot', stored)
   expect(isOn).toBe('ja')
   const sent = { ...values, intent: 'speichern', expectedRevision: revisions.angebot ?? '' }
-  expect((await admin.post(`${desk}?teil=angebot`, sent)).status).toBe(303)
+  expect((await admin.post(`${adminPath}?teil=angebot`, sent)).status).toBe(303)
   expect((await get('/piloteninfo/hallenplatz')).status).toBe(404)
   expect(await found()).not.toContain('href="/piloteninfo/hallenplatz"')
 })
@@ -177,8 +177,8 @@ const first = {
 test('a club without a record enters its first one', async () => {
   const { as, db, get } = await startApp()
   const admin = await as('admin')
-  expect((await admin.get(desk)).status).toBe(200)
-  expect((await admin.post(desk, first)).status).toBe(303)
+  expect((await admin.get(adminPath)).status).toBe(200)
+  expect((await admin.post(adminPath, first)).status).toBe(303)
   expect((await findSetting(db, clubSetting))?.phoneE164).toBe('+4930123456')
   expect(await (await get('/impressum')).text()).toContain('Flugverein Neu e. V.')
   const contact = await (await get('/kontakt')).text()
@@ -217,7 +217,7 @@ test('the first record of a club takes nothing from the website that a guest fou
   ]
   const found = async () => Promise.all(pages.map(async (path) => (await site.get(path)).status))
   expect(await found()).toEqual([200, 200, 200, 200])
-  expect((await admin.post(desk, first)).status).toBe(303)
+  expect((await admin.post(adminPath, first)).status).toBe(303)
   expect(await found()).toEqual([200, 200, 200, 200])
   const stored = (await findSetting(site.db, clubSetting))!
   const { 'features.webcam': _webcam, ...values } = valuesOf('angebot', stored)
@@ -226,6 +226,6 @@ test('the first record of a club takes nothing from the website that a guest fou
     intent: 'speichern',
     expectedRevision: (await revisionsOn(admin)).angebot ?? '',
   }
-  expect((await admin.post(`${desk}?teil=angebot`, sent)).status).toBe(303)
+  expect((await admin.post(`${adminPath}?teil=angebot`, sent)).status).toBe(303)
   expect(await found()).toEqual([200, 404, 200, 200])
 })

@@ -1,6 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { askForVersionByNight } from './technology/ask-for-version.server.ts'
-import { technologyToSettle } from './technology/technology-to-do.server.ts'
+import { technologyToDo } from './technology/technology-to-do.server.ts'
 import { officeSubjects } from './audit-subjects.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { clubSetting } from '#app/features/club/club.ts'
@@ -19,7 +19,7 @@ export const officeFeature: Feature = {
   },
   nightly: [askForVersionByNight],
   letterhead: letterhead,
-  work: technologyToSettle,
+  work: technologyToDo,
   drafts: [draftsOfTexts],
   adminMenu: [
     {

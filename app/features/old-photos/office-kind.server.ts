@@ -96,9 +96,9 @@ async function answerPhotos(
     rewrite: async (before, trx) => {
       await describeTaken(trx, by, taken, describe(before, answer), at)
       const entryId = await intoChronicle(trx, by, { photos: before, answer, pictureIds: taken.ids }, at)
-      const settled = { pictureIds: [...taken.ids], entryId, message: answer.text, reason: '' }
+      const resolved = { pictureIds: [...taken.ids], entryId, message: answer.text, reason: '' }
       // The statement about the rights is the ground on which they are shown: it stays as long as they do.
-      return { fields: { ...before.fields, answer: settled }, deleteAfter: null }
+      return { fields: { ...before.fields, answer: resolved }, deleteAfter: null }
     },
     alongside: (trx) => releasePictures(trx, requestId, at),
     letters: (accepted, letterhead) => [photosAccepted(accepted, letterhead)],

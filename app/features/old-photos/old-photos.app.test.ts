@@ -78,14 +78,14 @@ test('old pictures stay private until the office has put one into the chronicle,
   expect(await app.db.selectFrom('pictures').select('id').execute()).toEqual([])
 
   const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
-  const desk = `/admin/anfragen/${id}`
-  const inOffice = `${desk}/bilder/${first!.split('/').at(-1)}`
+  const adminPath = `/admin/anfragen/${id}`
+  const inOffice = `${adminPath}/bilder/${first!.split('/').at(-1)}`
   expect((await app.get(inOffice)).status).toBe(302)
   expect((await (await app.as('member')).get(inOffice)).status).toBe(403)
   expect((await (await app.as('admin', ['treasurer'])).get(inOffice)).status).toBe(404)
   const editor = await app.as('admin', ['editorial'])
   expect((await editor.get(inOffice)).status).toBe(200)
-  expect(plain(await (await editor.get(desk)).text())).toContain('1962: Die alte Halle')
+  expect(plain(await (await editor.get(adminPath)).text())).toContain('1962: Die alte Halle')
 
   const answer = {
     intent: 'accept',
@@ -94,10 +94,10 @@ test('old pictures stay private until the office has put one into the chronicle,
     quelle: 'Familie Moos',
   }
   const boxes = { [`bild-${first!.split('/').at(-1)}`]: 'ja' }
-  const nobodySays = await editor.post(desk, { ...answer, ...boxes, chronik: entryId })
+  const nobodySays = await editor.post(adminPath, { ...answer, ...boxes, chronik: entryId })
   expect(nobodySays.status).toBe(400)
   expect(plain(await nobodySays.text())).toContain('warum die Abgebildeten gezeigt werden dürfen')
-  const accepted = await editor.post(desk, {
+  const accepted = await editor.post(adminPath, {
     ...answer,
     ...boxes,
     chronik: entryId,
@@ -125,7 +125,7 @@ test('old pictures stay private until the office has put one into the chronicle,
   expect(plain(await (await app.get('/flugplatz/geschichte')).text())).not.toContain(
     'Grunau Baby vor der Halle',
   )
-  expect((await editor.post(desk, { intent: 'remove', expectedRevision: '3' })).status).toBe(303)
+  expect((await editor.post(adminPath, { intent: 'remove', expectedRevision: '3' })).status).toBe(303)
   expect(plain(await (await app.get(own)).text())).toContain('Stand: zurückgezogen')
   const mails = await app.mails()
   const to = (address: string) => mails.filter((mail) => mail.to.address === address)
@@ -180,18 +180,24 @@ test('the same form twice is one request, and a declined one loses its files', a
   const rows = await app.db.selectFrom('requests').select(['id', 'number']).execute()
   expect(rows.map(({ number }) => number)).toEqual(['FOTO-2026-0001'])
   const editor = await app.as('admin', ['editorial'])
-  const desk = `/admin/anfragen/${rows[0]!.id}`
-  expect((await editor.post(desk, { intent: 'decline', expectedRevision: '1', text: '' })).status).toBe(400)
+  const adminPath = `/admin/anfragen/${rows[0]!.id}`
+  expect((await editor.post(adminPath, { intent: 'decline', expectedRevision: '1', text: '' })).status).toBe(
+    400,
+  )
   expect(
     (
-      await editor.post(desk, {
+      await editor.post(adminPath, {
         intent: 'decline',
         expectedRevision: '1',
         text: 'Das ist ein anderer Platz.',
       })
     ).status,
   ).toBe(303)
-  const late = await editor.post(desk, { intent: 'decline', expectedRevision: '1', text: 'Noch einmal.' })
+  const late = await editor.post(adminPath, {
+    intent: 'decline',
+    expectedRevision: '1',
+    text: 'Noch einmal.',
+  })
   expect(late.status).toBe(409)
   app.later(3700)
   while (await runNextJob(app.services, [sweepPictures])) continue
@@ -206,7 +212,7 @@ test('of two who accept and decline at once the library keeps a picture only if 
   const editor = await app.as('admin', ['editorial'])
   const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
   const { id: pictureId } = await app.db.selectFrom('request_pictures').select('id').executeTakeFirstOrThrow()
-  const desk = `/admin/anfragen/${id}`
+  const adminPath = `/admin/anfragen/${id}`
   const accept = {
     intent: 'accept',
     expectedRevision: '1',
@@ -216,8 +222,8 @@ test('of two who accept and decline at once the library keeps a picture only if 
     [`bild-${pictureId}`]: 'ja',
   }
   const answers = await Promise.all([
-    editor.post(desk, accept),
-    editor.post(desk, { intent: 'decline', expectedRevision: '1', text: 'Das ist ein anderer Platz.' }),
+    editor.post(adminPath, accept),
+    editor.post(adminPath, { intent: 'decline', expectedRevision: '1', text: 'Das ist ein anderer Platz.' }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
   const { status } = await app.db.selectFrom('requests').select('status').executeTakeFirstOrThrow()

@@ -24,8 +24,8 @@ const nothingHere =
 
 function whyEmpty(html: string): string | undefined {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-  const told = [...main.matchAll(/<p class="empty">([\s\S]*?)<\/p>/g)].map(([, words = '']) => words)
-  const bare = told.find((words) => !words.includes('rufen Sie an'))
+  const result = [...main.matchAll(/<p class="empty">([\s\S]*?)<\/p>/g)].map(([, words = '']) => words)
+  const bare = result.find((words) => !words.includes('rufen Sie an'))
   if (bare !== undefined) return withoutTypography(bare)
   return nothingHere.exec(withoutTypography(main))?.[0]
 }

@@ -98,8 +98,8 @@ test('data that nobody has checked in time say so from the day after', () => {
 
 test('the hours say how old they are, and ask for a call when their day of review has passed', () => {
   const hoursReview = { asOf: '2026-03-01', nextReview: '2026-06-01', checker: null, isOverdue: true }
-  const told = { calendar: falkenriedCalendar(), hoursReview }
-  const hours = aipSections(falkenried, told, today).find(({ id }) => id === 'zeiten')
+  const result = { calendar: falkenriedCalendar(), hoursReview }
+  const hours = aipSections(falkenried, result, today).find(({ id }) => id === 'zeiten')
   expect(hours?.origin).toEqual({ de: 'Stand 1.\u00A0März 2026', en: 'as of 1\u00A0March 2026' })
   expect(overdueParts(falkenried, hoursReview, today)).toContainEqual({
     title: { de: 'Betriebszeiten', en: 'Hours of operation' },

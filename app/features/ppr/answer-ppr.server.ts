@@ -55,16 +55,16 @@ export async function answerPpr(
 }
 
 function historyWords({ event, text, alternative }: PprOfficeAnswer): string {
-  const told = text === '' ? '' : `: ${text}`
+  const result = text === '' ? '' : `: ${text}`
   switch (event) {
     case 'confirm':
-      return `bestätigt${told}`
+      return `bestätigt${result}`
     case 'ask':
-      return `Rückfrage${told}`
+      return `Rückfrage${result}`
     case 'reject':
-      return `abgelehnt${told}${alternative === '' ? '' : `; angeboten: ${alternative}`}`
+      return `abgelehnt${result}${alternative === '' ? '' : `; angeboten: ${alternative}`}`
     case 'call-off':
-      return `vom Platz storniert${told}`
+      return `vom Platz storniert${result}`
     case 'land':
       return 'gelandet'
     case 'miss':

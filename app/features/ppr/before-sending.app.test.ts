@@ -120,8 +120,8 @@ test('who asks twice for the same arrival is asked before sending, and gets the 
   expect(second.status).toBe(303)
   await deliver(club)
   const letters = club.services.mailer.sent.filter(({ to }) => to.address === klaraInHaste.mail)
-  const told = letters.find(({ text }) => text.includes('haben wir schon Ihre Anfrage PPR-2026-0001'))!
-  const link = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32}\/aendern)/.exec(told.text)![1]!
+  const result = letters.find(({ text }) => text.includes('haben wir schon Ihre Anfrage PPR-2026-0001'))!
+  const link = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32}\/aendern)/.exec(result.text)![1]!
   expect(await (await club.get(link)).text()).toContain('PPR-2026-0001')
   expect(await (await club.get(second.headers.get('location')!)).text()).not.toContain('PPR-2026-0001')
 })

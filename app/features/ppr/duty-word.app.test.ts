@@ -7,9 +7,9 @@ const today = { ...klara, laermzeugnis: 'ja', 'ankunft-tag': '2026-06-14' }
 
 async function whenSaid(light: string, untilTime: string) {
   const club = await openForm()
-  const desk = await club.as('admin')
+  const admin = await club.as('admin')
   const said = { intent: 'setzen', light, until: 'time', untilTime, text: 'Gewitter' }
-  expect((await desk.post('/admin/platzstatus', said)).status).toBe(303)
+  expect((await admin.post('/admin/platzstatus', said)).status).toBe(303)
   return {
     ...club,
     async asked(time: string) {

@@ -31,8 +31,8 @@ async function askedWhileOnDuty(rights: readonly Right[], changes: Record<string
     club.services.now(),
   )
   const [tower] = (await listDuties(db, allOf2026)).filter(({ kindId }) => kindId === 'tower')
-  const house = { db, publicUrl: 'https://verein.example' }
-  await giveDuty(house, planner, { id: tower!.id, memberId: roth, at: club.services.now() })
+  const clubServices = { db, publicUrl: 'https://verein.example' }
+  await giveDuty(clubServices, planner, { id: tower!.id, memberId: roth, at: club.services.now() })
   expect((await askToLand(club, { ...saturday, ...changes })).status).toBe(303)
   while (await runNextJob(club.services, [sendMail])) continue
   return club.services.mailer.sent.filter(

@@ -121,7 +121,7 @@ type Reader = (fields: PprFields, moment: (iso: string) => string, language: Lan
 const none = '–'
 
 /** What a pilot can change, as a letter names it. */
-const told: readonly (Record<Language, string> & { read: Reader })[] = [
+const result: readonly (Record<Language, string> & { read: Reader })[] = [
   { de: 'Kennzeichen', en: 'Registration', read: ({ registration }) => registration },
   { de: 'Muster', en: 'Type', read: ({ type }) => type },
   { de: 'Höchstabflugmasse', en: 'MTOM', read: ({ mtomKg }) => `${integer(mtomKg)} kg` },
@@ -161,7 +161,7 @@ function changesBetween(
   moment: (iso: string) => string,
 ): string[] {
   const now = language === 'de' ? 'jetzt' : 'now'
-  return told.flatMap((each) => {
+  return result.flatMap((each) => {
     const [old, fresh] = [each.read(before, moment, language), each.read(after, moment, language)]
     return old === fresh ? [] : [`${each[language]}: ${old}, ${now} ${fresh}`]
   })

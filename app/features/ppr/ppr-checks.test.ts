@@ -122,18 +122,18 @@ test('a club that has entered nothing yet refuses nothing but the past', () => {
 })
 
 test('the answer is promised for hours in which somebody works, at least two before the landing', () => {
-  const told = (now: string, eta: string, other: Partial<FieldRules> = {}) => {
+  const result = (now: string, eta: string, other: Partial<FieldRules> = {}) => {
     const promised = replyBy({ ...rules, now: at(now), ...other }, at(eta))
     return promised && new Date(promised).toISOString()
   }
-  expect(told('2026-06-14T08:42:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-14T10:45:00.000Z')
-  expect(told('2026-06-15T20:00:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-16T08:00:00.000Z')
+  expect(result('2026-06-14T08:42:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-14T10:45:00.000Z')
+  expect(result('2026-06-15T20:00:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-16T08:00:00.000Z')
   // The evening before, after work: nobody is there before the pilot takes off.
-  expect(told('2026-06-15T18:07:00Z', '2026-06-16T06:30:00Z')).toBeNull()
-  expect(told('2026-06-15T18:07:00Z', '2026-06-16T09:00:00Z')).toBe('2026-06-16T07:00:00.000Z')
+  expect(result('2026-06-15T18:07:00Z', '2026-06-16T06:30:00Z')).toBeNull()
+  expect(result('2026-06-15T18:07:00Z', '2026-06-16T09:00:00Z')).toBe('2026-06-16T07:00:00.000Z')
   // Two hours would end after work.
-  expect(told('2026-06-15T17:00:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-15T18:00:00.000Z')
-  expect(told('2026-06-15T17:00:00Z', '2026-06-15T18:30:00Z')).toBeNull()
+  expect(result('2026-06-15T17:00:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-15T18:00:00.000Z')
+  expect(result('2026-06-15T17:00:00Z', '2026-06-15T18:30:00Z')).toBeNull()
 })
 
 test('where the club has entered when tower or office are there, those are the hours somebody works', () => {
@@ -142,9 +142,9 @@ test('where the club has entered when tower or office are there, those are the h
     area: 'office',
   })
   const own = prepareCalendar({ ...calendar, rules: [...calendar.rules, office] })
-  const told = (now: string, eta: string) => replyBy({ ...rules, calendar: own, now: at(now) }, at(eta))
-  expect(told('2026-06-15T08:00:00Z', '2026-06-17T06:30:00Z')).toBe(at('2026-06-16T17:00:00Z'))
-  expect(told('2026-06-15T08:00:00Z', '2026-06-16T06:30:00Z')).toBeNull()
+  const result = (now: string, eta: string) => replyBy({ ...rules, calendar: own, now: at(now) }, at(eta))
+  expect(result('2026-06-15T08:00:00Z', '2026-06-17T06:30:00Z')).toBe(at('2026-06-16T17:00:00Z'))
+  expect(result('2026-06-15T08:00:00Z', '2026-06-16T06:30:00Z')).toBeNull()
 })
 
 test('a club without hours promises by the clock alone', () => {

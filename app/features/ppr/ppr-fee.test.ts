@@ -57,7 +57,7 @@ const byPpr = { eta: iso('2026-06-16', '08:30') }
 const unstaffed = { eta: iso('2026-06-16', '18:30') }
 const open = { eta: iso('2026-06-14', '12:00') }
 
-const told = (change: Partial<Priced>, tariffs: readonly Tariff[] = all) => {
+const result = (change: Partial<Priced>, tariffs: readonly Tariff[] = all) => {
   const { lines, waived, totalCents } = pprFee({ ...flight, ...change }, { calendar }, tariffs, null)
   return {
     lines: lines.map(({ name, cents }) => `${name.replace(/^.*, /, '')} ${cents}`),
@@ -80,7 +80,7 @@ test.each([
 ])(
   'a landing %s has its surcharges, and names those that fall away',
   (_, when, lines, waived, totalCents) => {
-    expect(told(when)).toEqual({ lines, waived, totalCents })
+    expect(result(when)).toEqual({ lines, waived, totalCents })
   },
 )
 
@@ -90,8 +90,8 @@ test('each kind of flight pays the same surcharge on top of its own price', () =
   const prices = [...all, training, commercial]
   const totals = (['gast', 'tanken', 'schulung', 'werft', 'veranstaltung', 'gewerblich'] as const).map(
     (purpose) => [
-      told({ ...byPpr, purpose }, prices).totalCents,
-      told({ ...open, purpose }, prices).totalCents,
+      result({ ...byPpr, purpose }, prices).totalCents,
+      result({ ...open, purpose }, prices).totalCents,
     ],
   )
   expect(totals).toEqual([
@@ -105,8 +105,8 @@ test('each kind of flight pays the same surcharge on top of its own price', () =
 })
 
 test('a list without surcharges has none, and one without a price for the landing has no total', () => {
-  expect(told(byPpr, [row({})])).toEqual({ lines: ['alle 1000'], waived: [], totalCents: 1000 })
-  expect(told(byPpr, [callOut]).totalCents).toBeNull()
+  expect(result(byPpr, [row({})])).toEqual({ lines: ['alle 1000'], waived: [], totalCents: 1000 })
+  expect(result(byPpr, [callOut]).totalCents).toBeNull()
 })
 
 test('the lines add up to the total that stands above them', () => {

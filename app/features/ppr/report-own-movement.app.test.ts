@@ -56,8 +56,8 @@ test('behind the link everything is filled in: one tap, and the flight is in the
   expect(await (await club.get(club.page)).text()).not.toContain(`${club.page}/bewegung`)
   club.later(upToLanding)
   expect(await (await club.get(club.page)).text()).toContain(`${club.page}/bewegung`)
-  const told = await club.tell()
-  expect(told.status).toBe(303)
+  const result = await club.tell()
+  expect(result.status).toBe(303)
   expect(await club.requests()).toEqual([{ status: 'completed' }])
   expect(await club.lines()).toMatchObject([
     {
@@ -68,7 +68,7 @@ test('behind the link everything is filled in: one tap, and the flight is in the
       other_field: 'Seeberg',
     },
   ])
-  expect(told.headers.get('location')).toBe(`${club.page}/bewegung`)
+  expect(result.headers.get('location')).toBe(`${club.page}/bewegung`)
   expect(await club.mailsAfter(twoDays)).not.toContain('Bewegungsmeldung fehlt')
 })
 
@@ -113,7 +113,7 @@ test('in English the form and its sentences are English', async () => {
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Please enter the time as 14:30 or 1430.')
   await club.tell()
-  const settled = words(await (await club.get(`${club.page}/bewegung`)).text())
+  const resolved = words(await (await club.get(`${club.page}/bewegung`)).text())
   for (const said of [
     'Thank you, it is in the log.',
     'Landing fee',
@@ -121,7 +121,7 @@ test('in English the form and its sentences are English', async () => {
     'Bank transfer',
     'Receipt BEW-2026-',
   ])
-    expect(settled).toContain(said)
+    expect(resolved).toContain(said)
 })
 
 test('what was not granted has no movement to tell of', async () => {

@@ -23,14 +23,14 @@ export async function reportOwnMovement(
   const at = now()
   await inTransaction(db, async (trx) => {
     if (!(await reportForRequest(trx, own.id, movements, at))) return
-    const told = {
+    const result = {
       requestId: own.id,
       event: 'land',
       by: 'sender',
       who: 'Absender',
       what: 'Bewegung gemeldet',
     } as const
-    const moved = await moveRow(trx, pprWorkflow, told, at)
-    if (!moved.ok) await noteHistory(trx, own.id, { who: told.who, what: told.what, at })
+    const moved = await moveRow(trx, pprWorkflow, result, at)
+    if (!moved.ok) await noteHistory(trx, own.id, { who: result.who, what: result.what, at })
   })
 }

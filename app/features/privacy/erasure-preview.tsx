@@ -1,7 +1,7 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import type { ErasureLine } from './erasure.server.ts'
 
-const fates = { delete: 'gelöscht', anonymise: 'ohne die Person', keep: 'bleibt' } as const
+const outcomes = { delete: 'gelöscht', anonymise: 'ohne die Person', keep: 'bleibt' } as const
 const looks = { delete: 'badge stop', anonymise: 'badge warn', keep: 'badge' } as const
 
 /** Kind by kind how much there is, what happens to it, and what stays and why. */
@@ -28,7 +28,7 @@ export function ErasurePreview({ lines }: { lines: readonly ErasureLine[] }) {
               {integer(rows)}
             </td>
             <td data-l="Danach">
-              <span className={looks[fate]}>{fates[fate]}</span>
+              <span className={looks[fate]}>{outcomes[fate]}</span>
             </td>
             <td className="whole" data-l="Im Einzelnen">
               {how}

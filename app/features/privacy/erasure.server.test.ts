@@ -162,8 +162,8 @@ test('the answer to a request for information holds every row the register finds
   const { db, jana } = await aClubWithJana()
   const { bereiche } = await collectExport({ db }, jana, at)
   for (const { key, find } of personalData()) {
-    const told = bereiche.find(({ schluessel }) => schluessel === key)
-    expect(told?.eintraege, key).toEqual(await find(db, jana))
+    const result = bereiche.find(({ schluessel }) => schluessel === key)
+    expect(result?.eintraege, key).toEqual(await find(db, jana))
   }
   const text = JSON.stringify(bereiche)
   for (const word of [
@@ -206,11 +206,11 @@ test('in the club of these tests every column that can point at somebody points 
     }
   }
   expect(without).toEqual([])
-  const told = new Set((await previewErasure(db, jana)).map(({ key }) => key))
+  const result = new Set((await previewErasure(db, jana)).map(({ key }) => key))
   expect(
     personalData()
       .map(({ key }) => key)
-      .filter((key) => !told.has(key)),
+      .filter((key) => !result.has(key)),
   ).toEqual([])
 })
 

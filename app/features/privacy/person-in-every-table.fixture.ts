@@ -340,13 +340,13 @@ async function inTheMemberList(put: Put, { userId }: Where) {
   await put('remote_members', { uid: '815', first_name: 'Jana', last_name: 'Zwölfgrün', email: personMail })
   await put('remote_members_apart', { uid: '816', member_id: personId })
   await put('emergency_contacts', { member_id: personId, name: 'Mutter Zwölfgrün', phone: personPhone })
-  const wish = { wanted: '{}', state: 'done', answer: null }
+  const input = { wanted: '{}', state: 'done', answer: null }
   await put('member_change_requests', {
-    ...wish,
+    ...input,
     member_id: personId,
     reason: words('member_change_requests'),
   })
-  await put('member_change_requests', { ...wish, member_id: other, decided_by: userId })
+  await put('member_change_requests', { ...input, member_id: other, decided_by: userId })
   await put('member_exits', { member_id: personId, user_id: userId, reason: words('member_exits') })
   await put('request_notes', { request_id: 'andere', who: jana, text: words('request_notes') })
 }

@@ -156,9 +156,9 @@ test('a member’s wish reaches the office with a day to answer by, and can be t
   expect((await jana.post(own, { intent: 'loeschung-wuenschen' })).status).toBe(303)
   expect((await jana.post(own, { intent: 'loeschung-wuenschen' })).status).toBe(303)
   expect(await (await jana.get(own)).text()).toMatch(/antwortet bis.*14\..*Juli 2026/s)
-  const desk = await (await officer.get('/admin/datenschutz')).text()
-  expect(desk).toContain(`/admin/mitglieder/${personId}/daten`)
-  expect(desk).toMatch(/bis .*14\..*Juli 2026/s)
+  const admin = await (await officer.get('/admin/datenschutz')).text()
+  expect(admin).toContain(`/admin/mitglieder/${personId}/daten`)
+  expect(admin).toMatch(/bis .*14\..*Juli 2026/s)
   const mails = await db
     .selectFrom('mails')
     .select('recipient')

@@ -21,8 +21,8 @@ export const privacyFeature: Feature = {
   jobs: [runRetention, lookThroughWithdrawal],
   personalData: wishesPersonalData,
   work: async (services, by) => [
-    ...(await withdrawalsToSettle(services, by)),
-    ...(await wishesToSettle(services, by)),
+    ...(await withdrawalsToDo(services, by)),
+    ...(await wishesToDo(services, by)),
   ],
   adminMenu: [
     {
@@ -78,24 +78,25 @@ export const privacyFeature: Feature = {
 export const namesInTextsFeature: Feature = { personalData: [namedInTexts] }
 
 /** Members who want to be erased. */
-async function wishesToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+async function wishesToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'protect-data')) return []
-  const wishes = await listOpenErasureRequests(db, by)
-  const [wish] = wishes
+  const options = await listOpenErasureRequests(db, by)
+  const [input] = options
   return [
     {
       place: 130,
-      count: wishes.length,
-      title: wishes.length === 1 ? 'Wunsch nach Löschung' : 'Wünsche nach Löschung',
-      sentence: `${namesOf(wishes)}, ${wishes.length === 1 ? '' : 'der erste '}zu erledigen bis ${wish && longDate(wish.dueOn)}.`,
-      due: wish?.dueOn,
-      href: wishes.length === 1 ? `/admin/mitglieder/${wish?.memberId}/daten` : '/admin/datenschutz#wuensche',
+      count: options.length,
+      title: options.length === 1 ? 'Wunsch nach Löschung' : 'Wünsche nach Löschung',
+      sentence: `${namesOf(options)}, ${options.length === 1 ? '' : 'der erste '}zu erledigen bis ${input && longDate(input.dueOn)}.`,
+      due: input?.dueOn,
+      href:
+        options.length === 1 ? `/admin/mitglieder/${input?.memberId}/daten` : '/admin/datenschutz#wuensche',
     },
   ]
 }
 
 /** Members who took back the consent to name or picture, which stand somewhere still. */
-async function withdrawalsToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+async function withdrawalsToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'protect-data')) return []
   const withdrawals = await listOpenWithdrawals(db, by)
   const [withdrawal] = withdrawals

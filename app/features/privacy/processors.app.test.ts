@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 
-const desk = '/admin/datenschutz/auftragsverarbeiter'
+const adminPath = '/admin/datenschutz/auftragsverarbeiter'
 const words = (html: string) => html.replaceAll('<!-- -->', '').replace(/<[^>]+>/g, ' ')
 
 async function keeper() {
@@ -9,8 +9,8 @@ async function keeper() {
   const admin = await app.as('admin')
   const save = async (rows: Record<string, string>) => {
     const revision =
-      /name="expectedRevision" value="(\d+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
-    return admin.post(desk, { intent: 'speichern', expectedRevision: revision, ...rows })
+      /name="expectedRevision" value="(\d+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
+    return admin.post(adminPath, { intent: 'speichern', expectedRevision: revision, ...rows })
   }
   return { ...app, admin, save }
 }
@@ -72,6 +72,6 @@ test('a firm without a name or with a day that does not exist is refused at its 
 test('only whoever protects the data of the club keeps the list', async () => {
   const { as } = await keeper()
   const other = await as('admin', ['editorial'])
-  expect((await other.get(desk)).status).toBe(403)
-  expect((await other.post(desk, { intent: 'speichern', ...host })).status).toBe(403)
+  expect((await other.get(adminPath)).status).toBe(403)
+  expect((await other.post(adminPath, { intent: 'speichern', ...host })).status).toBe(403)
 })

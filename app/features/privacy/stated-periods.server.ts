@@ -8,7 +8,7 @@ import { periodsInForce, type PeriodInForce } from './periods.server.ts'
  * What the privacy notice tells of, by the word that stands for the period in the club's text (`{frist.ppr}`), with the
  * section of the notice whose switch it follows; `null`: always.
  */
-const told: Readonly<Record<string, { key: string; section: string | null }>> = {
+const result: Readonly<Record<string, { key: string; section: string | null }>> = {
   'frist.kontakt': { key: 'requests.contact', section: 'kontakt' },
   'frist.ppr': { key: 'requests.ppr', section: 'ppr' },
   'frist.bewegungskontakt': { key: 'movements.contact', section: 'ppr' },
@@ -36,7 +36,7 @@ export type StatedPeriod = Pick<PeriodInForce, 'key' | 'label' | 'since' | 'days
 /** The periods that hold now, in the order of the notice. */
 export async function statedPeriods(db: Db): Promise<StatedPeriod[]> {
   const all = await periodsInForce(db)
-  return Object.values(told).flatMap(({ key, section }) => {
+  return Object.values(result).flatMap(({ key, section }) => {
     const period = all.find((each) => each.key === key)
     return period === undefined ? [] : [{ ...period, section }]
   })
@@ -45,7 +45,7 @@ export async function statedPeriods(db: Db): Promise<StatedPeriod[]> {
 /** What `{frist.ppr}` and its like stand for in the club's texts: „90 Tage“. */
 export async function periodPlaceholders(db: Db): Promise<PlaceholderValues> {
   const all = await periodsInForce(db)
-  const words = Object.entries(told).flatMap(([word, { key }]) => {
+  const words = Object.entries(result).flatMap(([word, { key }]) => {
     const period = all.find((each) => each.key === key)
     return period === undefined ? [] : [[word, daysWords(period.days)] as const]
   })

@@ -207,12 +207,12 @@ test('a guest whose date stands wishes for another day: the date is struck out o
   expect(status).toBe('new')
   expect(JSON.parse(fields)).toMatchObject({ date: null, wishDays: ['2026-06-27'] })
   await club.mails()
-  const told = club.services.mailer.sent.find(({ subject }) => subject.endsWith('Wunsch ist angekommen'))!
-  expect(told.to.address).toBe('edda@gast.example')
-  expect(told.text).toContain('20.\u00A0Juni 2026')
-  expect(told.text).toContain('gilt damit nicht mehr')
-  expect(told.attachments![0]!.content).toContain('STATUS:CANCELLED')
-  expect(told.attachments![0]!.content).toContain('DTSTART:20260620T120000Z')
+  const result = club.services.mailer.sent.find(({ subject }) => subject.endsWith('Wunsch ist angekommen'))!
+  expect(result.to.address).toBe('edda@gast.example')
+  expect(result.text).toContain('20.\u00A0Juni 2026')
+  expect(result.text).toContain('gilt damit nicht mehr')
+  expect(result.attachments![0]!.content).toContain('STATUS:CANCELLED')
+  expect(result.attachments![0]!.content).toContain('DTSTART:20260620T120000Z')
   expect((await club.mails()).some(({ subject }) => subject.endsWith('wünscht einen anderen Tag'))).toBe(true)
 })
 

@@ -124,17 +124,17 @@ function withParty(fields: TrialFields, party: Party, offer: TrialOffer | undefi
 const toAsk = ({ fields: { guardian } }: Trial) => (guardian?.agreedAt === null ? guardian : null)
 
 function historyWords({ event, text, date }: TrialOfficeAnswer): string {
-  const told = text === '' ? '' : `: ${text}`
+  const result = text === '' ? '' : `: ${text}`
   const on = date === null ? '' : ` ${date.day}, ${date.time}`
   switch (event) {
     case 'propose':
-      return `Termin vorgeschlagen${on}${told}`
+      return `Termin vorgeschlagen${on}${result}`
     case 'confirm':
-      return `Termin bestätigt${on}${told}`
+      return `Termin bestätigt${on}${result}`
     case 'postpone':
-      return `wegen des Wetters verschoben${told}`
+      return `wegen des Wetters verschoben${result}`
     case 'cancel':
-      return `abgesagt${told}`
+      return `abgesagt${result}`
     case 'fly':
       return 'geflogen'
   }

@@ -14,13 +14,13 @@ const now = new Date('2026-07-04T12:00:00Z')
 const homepageCode = 'seite-4711'
 const hourMs = 3_600_000
 const person = { ...jana, password: 'wolkenbasis-3000', code: '804215', rights: ['vouchers'] }
-const desk = '/admin/einstellungen/vereinsflieger'
+const adminPath = '/admin/einstellungen/vereinsflieger'
 
 const md5 = (text: string, encoding: 'latin1' | 'utf8') =>
   createHash('md5').update(Buffer.from(text, encoding)).digest('hex')
 
 /** Everything the interface's documents name beside what a page shows; each carries a word of its own. */
-const untold: Readonly<Record<string, string>> = {
+const unaudited: Readonly<Record<string, string>> = {
   reservations: 'type daterange duration',
   calendar: 'comment appointmenturl daterange duration',
   flights: `createtime apid planetype uidpilot pilotmemberid uidattendant attendantmemberid uidfi uidcharge flightmode
@@ -32,7 +32,7 @@ const untold: Readonly<Record<string, string>> = {
     policecert_validto ice_contact1 ice_contact2 bankaccountname directdebitauth iban bic mandate mandatedate`,
   vouchers: `createtime comment voucherdate gender firstname lastname street zipcode town email phonenumber passenger`,
 }
-const unauditedOf = (list: string) => (untold[list] ?? '').split(/\s+/).filter(Boolean)
+const unauditedOf = (list: string) => (unaudited[list] ?? '').split(/\s+/).filter(Boolean)
 const canary = (list: string, field: string) => `Kanari-${list}-${field}`
 type Rows = Record<string, readonly Record<string, unknown>[]>
 
@@ -100,7 +100,7 @@ test('through every endpoint and every failure no secret and no field without a 
   }
 
   const admin = await site.as('admin')
-  const deskPage = await (await admin.get(desk)).text()
+  const deskPage = await (await admin.get(adminPath)).text()
   await saveClubUsing(db, 'personal', now)
   const entered = {
     schluessel: appKey,
@@ -112,7 +112,7 @@ test('through every endpoint and every failure no secret and no field without a 
     seitencode: homepageCode,
     expectedRevision: /name="expectedRevision" value="([^"]+)"/.exec(deskPage)?.[1] ?? '',
   }
-  expect((await keep(admin.post(desk, entered))).status).toBe(303)
+  expect((await keep(admin.post(adminPath, entered))).status).toBe(303)
 
   const access = { benutzer: person.name, passwort: person.password, code: person.code, verein: '12' }
   const hours = { tag: '2026-07-03', stunden: '2', kategorie: '4', arbeit: 'Halle' }
@@ -137,7 +137,7 @@ test('through every endpoint and every failure no secret and no field without a 
   const pages = [...panels, ...more].map((path) => `/vereinsflieger${path}`)
 
   async function useEverything() {
-    await keep(admin.post(desk, { intent: 'probe' }))
+    await keep(admin.post(adminPath, { intent: 'probe' }))
     await keep(admin.post('/vereinsflieger/meine-fluege', { intent: 'verbinden', ...access, code: '' }))
     await keep(admin.post('/vereinsflieger/meine-fluege', { intent: 'verbinden', ...access }))
     for (const page of pages) {
@@ -162,7 +162,7 @@ test('through every endpoint and every failure no secret and no field without a 
     await switchMatching(services, { id: null } as never, true).catch(() => undefined)
     await keep(admin.get('/admin/mitglieder/abgleich'))
     await keep(site.get('/erlebnisse/veranstaltungen'))
-    await keep(admin.get(desk))
+    await keep(admin.get(adminPath))
     await keep(admin.get('/admin/protokoll'))
     await keep(admin.get('/admin'))
   }
@@ -238,7 +238,9 @@ test('through every endpoint and every failure no secret and no field without a 
     ]),
     ...fake.issued,
   ]
-  const fields = Object.keys(untold).flatMap((list) => unauditedOf(list).map((field) => canary(list, field)))
+  const fields = Object.keys(unaudited).flatMap((list) =>
+    unauditedOf(list).map((field) => canary(list, field)),
+  )
   expect(fake.issued.length).toBeGreaterThan(20)
   const places = { logged: logged.join('\n'), stored: await everythingIn(db), shown: shown.join('\n') }
   expect(places.stored.length).toBeGreaterThan(1000)

@@ -5,10 +5,14 @@ import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 
-type Told = { template: string; subject: string; parts: readonly LetterPart[] }
+type Result = { template: string; subject: string; parts: readonly LetterPart[] }
 
 /** The same letter to everybody who watches over the technology, all of them or none. */
-export async function tellTechnology(db: Db, { template, subject, parts }: Told, at: Date): Promise<void> {
+export async function notifyTechnology(
+  db: Db,
+  { template, subject, parts }: Result,
+  at: Date,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const from = await clubSender(trx)
     const farewell = lines(paragraph`Viele Grüße`, paragraph`${from.name}`)

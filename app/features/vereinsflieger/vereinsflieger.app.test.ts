@@ -8,7 +8,7 @@ import { createMember } from '#app/features/members/save-member.server.ts'
 import { appKey, jana, rows, saveAccess, service } from './remote/falkenried.fixture.ts'
 
 const now = new Date('2026-07-04T07:00:00Z')
-const desk = '/admin/einstellungen/vereinsflieger'
+const adminPath = '/admin/einstellungen/vereinsflieger'
 
 async function aConnectedSite(mode: 'read' | 'built-in' | 'link' = 'read') {
   const site = await startApp({ now })
@@ -117,8 +117,8 @@ test('a club that only links there tells its members in its own words how to get
   expect(await textOf('/vereinsflieger')).not.toContain('So kommst du hinein')
   const club = (await findSetting(db, clubSetting))!
   const vereinsfliegerNotes = 'Wähle dort „Passwort anfordern“.\n\nKeine Post? Heike hilft dir.'
-  const told = Club.parse({ ...club, features: { ...club.features, vereinsfliegerNotes } })
-  await saveSetting(db, clubSetting, told, now)
+  const result = Club.parse({ ...club, features: { ...club.features, vereinsfliegerNotes } })
+  await saveSetting(db, clubSetting, result, now)
   const page = await textOf('/vereinsflieger')
   expect(page).toContain('So kommst du hinein')
   expect(page).toMatch(/„Passwort anfordern“\. *Keine Post\? Heike hilft dir\./)
@@ -128,7 +128,7 @@ test('key and password go in, are tried, and never come out again', async () => 
   const { as, fake, db } = await aConnectedSite()
   const admin = await as('admin')
   const seen = async () =>
-    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const entered = {
     schluessel: appKey,
     benutzer: service.name,
@@ -138,17 +138,23 @@ test('key and password go in, are tried, and never come out again', async () => 
     uhr: 'UTC',
     seitencode: '',
   }
-  const wrong = await admin.post(desk, { ...entered, passwort: 'falsch', expectedRevision: await seen() })
-  expect(wrong.headers.get('location')).toBe(`${desk}?getan=zugang`)
-  expect(await (await admin.post(desk, { intent: 'probe' })).text()).toContain('nimmt die Anmeldung nicht an')
-  await admin.post(desk, { ...entered, schluessel: '', expectedRevision: await seen() })
-  expect(await (await admin.post(desk, { intent: 'probe' })).text()).toContain(
+  const wrong = await admin.post(adminPath, {
+    ...entered,
+    passwort: 'falsch',
+    expectedRevision: await seen(),
+  })
+  expect(wrong.headers.get('location')).toBe(`${adminPath}?getan=zugang`)
+  expect(await (await admin.post(adminPath, { intent: 'probe' })).text()).toContain(
+    'nimmt die Anmeldung nicht an',
+  )
+  await admin.post(adminPath, { ...entered, schluessel: '', expectedRevision: await seen() })
+  expect(await (await admin.post(adminPath, { intent: 'probe' })).text()).toContain(
     'hat Schlüssel, Benutzer und Passwort angenommen',
   )
   expect(fake.calls.map(({ path }) => path.replace(/[\da-f]{64}/, '…'))).toEqual(
     ['accesstoken', 'signin', 'accesstoken', 'signin', 'signout/…'].map((path) => `auth/${path}`),
   )
-  const page = await (await admin.get(desk)).text()
+  const page = await (await admin.get(adminPath)).text()
   const stored = JSON.stringify([
     await db.selectFrom('settings').selectAll().execute(),
     await db.selectFrom('audit_log').selectAll().execute(),
@@ -162,7 +168,8 @@ test('key and password go in, are tried, and never come out again', async () => 
 test('of two who enter the access at once the second is shown what the first has stored', async () => {
   const { as } = await aConnectedSite()
   const admin = await as('admin')
-  const seen = /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+  const seen =
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const form = {
     zeichensatz: 'utf-8',
     uhr: 'UTC',
@@ -172,11 +179,11 @@ test('of two who enter the access at once the second is shown what the first has
     seitencode: '',
     expectedRevision: seen,
   }
-  expect((await admin.post(desk, { ...form, benutzer: 'eins' })).status).toBe(303)
-  const second = await admin.post(desk, { ...form, benutzer: 'zwei' })
+  expect((await admin.post(adminPath, { ...form, benutzer: 'eins' })).status).toBe(303)
+  const second = await admin.post(adminPath, { ...form, benutzer: 'zwei' })
   expect(second.status).toBe(409)
   expect(words(await second.text())).toMatch(/Benutzer.*eins.*zwei/)
-  expect((await admin.post(desk, { ...form, verein: 'zwölf' })).status).toBe(400)
+  expect((await admin.post(adminPath, { ...form, verein: 'zwölf' })).status).toBe(400)
 })
 
 test('with the club’s account alone, whoever is linked sees the own hours, one call an hour for all', async () => {

@@ -7,18 +7,18 @@ import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { vereinsfliegerSubjects } from './audit-subjects.ts'
 import { fetchPublicCalendar, askForCalendar } from './remote/public-calendar.job.server.ts'
-import { tellScarceCalls } from './remote/tell-scarce-calls.job.server.ts'
+import { notifyScarceCalls } from './remote/tell-scarce-calls.job.server.ts'
 import { compareMembersByNight } from './matching/look-at-members.server.ts'
 import { remotePersonalData } from './remote/personal-data.server.ts'
 import { matchingPersonalData } from './matching/personal-data.server.ts'
 
 export const vereinsfliegerFeature: Feature = {
   subjects: vereinsfliegerSubjects,
-  jobs: [fetchPublicCalendar, tellScarceCalls],
+  jobs: [fetchPublicCalendar, notifyScarceCalls],
   nightly: [compareMembersByNight],
   atStart: [askForCalendar],
   personalData: [...remotePersonalData, ...matchingPersonalData],
-  work: vereinsfliegerToSettle,
+  work: vereinsfliegerToDo,
   adminMenu: [
     {
       section: 'members',
@@ -35,7 +35,7 @@ export const vereinsfliegerFeature: Feature = {
 }
 
 /** People to match, what deviates, and a budget of calls that runs out: what is shown from there grows old until midnight UTC. */
-async function vereinsfliegerToSettle({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
+async function vereinsfliegerToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   const [matching, facts] = await Promise.all([
     countMatchingWork(db, by, now()),
     mayDo(by, 'watch-technology') ? vereinsfliegerFacts(db, now()) : null,

@@ -55,9 +55,9 @@ export async function haveUploadAtHand(place: Shared, { id, size, userId }: Brou
 }
 
 /** The same of what was noted of it, here or by another server. */
-export async function haveNotesAtHand(place: Shared, takeover: Brought) {
-  await haveUploadAtHand(place, takeover)
-  const { id, userId } = takeover
+export async function haveNotesAtHand(place: Shared, websiteImport: Brought) {
+  await haveUploadAtHand(place, websiteImport)
+  const { id, userId } = websiteImport
   for (const { path, name } of userId === null ? [] : notes) {
     if ((await place.files.size(name(id))) === (await sizeOf(path(place, id)))) continue
     const found = await place.files.open(name(id))

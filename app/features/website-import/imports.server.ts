@@ -175,8 +175,8 @@ export async function givenUpSince(db: Db, { id, state }: WebsiteImport): Promis
   return failedSince(db, jobOf(id, state))
 }
 
-export async function retryImport(db: Db, by: Keeper, takeover: WebsiteImport, at: Date) {
-  const { id, state, fileName } = takeover
+export async function retryImport(db: Db, by: Keeper, websiteImport: WebsiteImport, at: Date) {
+  const { id, state, fileName } = websiteImport
   if (state !== 'reading' && state !== 'carrying-out') return
   await inTransaction(db, async (trx) => {
     if (!(await tryOnceMore(trx, jobOf(id, state), at))) return

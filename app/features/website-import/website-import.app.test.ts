@@ -4,10 +4,10 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
-import { carryOutTakeover, readImport } from './website-import.job.server.ts'
+import { carryOutImport, readImport } from './website-import.job.server.ts'
 
 const list = '/admin/uebernahme/wordpress'
-const jobs = [readImport, carryOutTakeover]
+const jobs = [readImport, carryOutImport]
 const usual = { pages: 'as-they-are', fetchesPictures: false }
 
 async function aSite() {
@@ -17,8 +17,8 @@ async function aSite() {
     while (await runNextJob(site.services, jobs));
   }
   const announce = async (size: number, more: object = {}) => {
-    const wish = { fileName: 'alt.xml', size, fingerprint: 'alt|1|2', wishes: usual, ...more }
-    return editor.byScript('POST', `${list}/hochladen`, JSON.stringify(wish))
+    const input = { fileName: 'alt.xml', size, fingerprint: 'alt|1|2', wishes: usual, ...more }
+    return editor.byScript('POST', `${list}/hochladen`, JSON.stringify(input))
   }
   const piece = (id: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
     editor.byScript('PATCH', `${list}/hochladen/${id}`, bytes, { 'upload-offset': String(offset) })
@@ -70,14 +70,14 @@ test('a file arrives in pieces, is looked through, confirmed and taken over; the
   expect(await page(`${list}/${id}`)).toContain('Die Datei wird durchgesehen.')
   await work()
 
-  const told = await page(`${list}/${id}`)
+  const outcome = await page(`${list}/${id}`)
   for (const word of [
     'Das würde geschehen',
     'Neue Winde',
     'Jana Beispiel',
     '3 Beiträge und 0 Bilder übernehmen',
   ]) {
-    expect(told).toContain(word)
+    expect(outcome).toContain(word)
   }
   expect(await page(`${list}/${id}?art=seiten`)).not.toContain('Neue Winde')
   expect(await db.selectFrom('posts').select('id').execute()).toEqual([])
@@ -115,9 +115,9 @@ test('the same export once more brings nothing new; its report can go, what came
   await site.work()
   const again = await brought(site, wordpressExport(blog))
   await site.work()
-  const told = await site.page(again)
-  expect(told).toContain('Schon übernommen.')
-  expect(told).not.toContain('Bilder übernehmen')
+  const outcome = await site.page(again)
+  expect(outcome).toContain('Schon übernommen.')
+  expect(outcome).not.toContain('Bilder übernehmen')
   expect((await site.editor.post(first, { intent: 'verwerfen' })).headers.get('location')).toBe(
     `${list}?verworfen=1`,
   )
@@ -166,8 +166,8 @@ test('an upload belongs to whoever began it, and only who writes posts gets near
   const { id } = (await (await site.announce(10)).json()) as { id: string }
   const other = await site.as('admin', ['editorial'])
   const bytes = new Uint8Array(10)
-  const foreign = await other.byScript('PATCH', `${list}/hochladen/${id}`, bytes, { 'upload-offset': '0' })
-  expect(foreign.status).toBe(404)
+  const external = await other.byScript('PATCH', `${list}/hochladen/${id}`, bytes, { 'upload-offset': '0' })
+  expect(external.status).toBe(404)
   expect((await other.byScript('GET', `${list}/hochladen/${id}`)).status).toBe(404)
   const treasurer = await site.as('admin', ['treasurer'])
   for (const path of [list, `${list}/${id}`, `${list}/${id}/bericht.csv`]) {

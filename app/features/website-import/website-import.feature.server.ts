@@ -1,6 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { importSubjects } from './audit-subjects.ts'
-import { readImport, carryOutTakeover, forgetImport } from './website-import.job.server.ts'
+import { readImport, carryOutImport, forgetImport } from './website-import.job.server.ts'
 import { importPersonalData } from './personal-data.server.ts'
 import { stateNames as importStates } from './admin/state-names.ts'
 
@@ -9,7 +9,7 @@ export const websiteImportFeature: Feature = {
   columnWords: {
     takeovers: { state: importStates },
   },
-  jobs: [readImport, carryOutTakeover, forgetImport],
+  jobs: [readImport, carryOutImport, forgetImport],
   personalData: [importPersonalData],
   adminMenu: [
     {

@@ -18,7 +18,7 @@ export const readImport: Job<Payload, Stores> = {
 /** Within what a server that is told to stop waits for; the rest is a job of its own. */
 const stretchMs = 4_000
 
-export const carryOutTakeover: Job<Payload, Stores> = {
+export const carryOutImport: Job<Payload, Stores> = {
   kind: carryOutKind,
   atOnce: 1,
   async run(stores, { takeoverId }) {
@@ -26,7 +26,7 @@ export const carryOutTakeover: Job<Payload, Stores> = {
     const { carryOutNow } = await wordpressImport()
     const isDone = await carryOutNow(stores, takeoverId, { isTimeUp: () => performance.now() > until })
     const at = stores.now()
-    if (!isDone) await enqueue(stores.db, carryOutTakeover, { takeoverId }, { at })
+    if (!isDone) await enqueue(stores.db, carryOutImport, { takeoverId }, { at })
   },
 }
 

@@ -4,7 +4,7 @@ import { currentStatuses, toMember } from '#app/features/members/member.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { amountCents, balancesOf } from './balances.server.ts'
-import { isClosed, takeWorkTurn, workSettings } from './work-hours.server.ts'
+import { isClosed, lockWorkHours, workSettings } from './work-hours.server.ts'
 import { workYearDays } from './work-year.ts'
 
 export type Closed =
@@ -24,7 +24,7 @@ export async function closeYear(
   { at, today }: { at: Date; today: IsoDay },
 ): Promise<Closed> {
   return inTransaction(db, async (trx): Promise<Closed> => {
-    await takeWorkTurn(trx)
+    await lockWorkHours(trx)
     const settings = await workSettings(trx)
     if (workYearDays(year, settings.yearEnds).last >= today) return { ok: false, reason: 'not-over' }
     if (await isClosed(trx, year)) return { ok: false, reason: 'closed' }

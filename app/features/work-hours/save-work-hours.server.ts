@@ -6,13 +6,13 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
-import { tellOfEntry } from './tell-people.server.ts'
+import { notifyOfEntry } from './tell-people.server.ts'
 import type { WorkEntry } from './work-entry.ts'
-import { addStep, findEntry, isClosed, takeWorkTurn, workSettings } from './work-hours.server.ts'
+import { addStep, findEntry, isClosed, lockWorkHours, workSettings } from './work-hours.server.ts'
 import { workYearOf } from './work-year.ts'
 
 type Keeper = Authorized<'keep-work-hours'>
-type House = Pick<Services, 'db' | 'publicUrl'>
+type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 
 export type WorkDone =
   | { ok: true }
@@ -29,7 +29,7 @@ export async function reportWork(
 ): Promise<WorkDone> {
   if (day > today) return { ok: false, reason: 'future' }
   return inTransaction(db, async (trx): Promise<WorkDone> => {
-    await takeWorkTurn(trx)
+    await lockWorkHours(trx)
     const { yearEnds } = await workSettings(trx)
     const year = workYearOf(day, yearEnds)
     if (await isClosed(trx, year)) return { ok: false, reason: 'closed' }
@@ -62,7 +62,7 @@ export async function reportWork(
 /** Only one's own, and only while nobody has decided. */
 export async function withdrawReport(db: Db, memberId: string, id: string) {
   await inTransaction(db, async (trx) => {
-    await takeWorkTurn(trx)
+    await lockWorkHours(trx)
     await trx
       .deleteFrom('work_hours')
       .where('id', '=', id)
@@ -84,12 +84,12 @@ type Decision = {
 
 /** Accepts, refuses or corrects; the member is told, and the entry keeps what was before. `by` is `null` for a program. */
 export async function decideWork(
-  { db, publicUrl }: House,
+  { db, publicUrl }: ClubServices,
   by: Keeper | null,
   { id, state, minutes, answer, revision, at }: Decision,
 ): Promise<WorkDone> {
   return inTransaction(db, async (trx): Promise<WorkDone> => {
-    await takeWorkTurn(trx)
+    await lockWorkHours(trx)
     const before = await findEntry(trx, id)
     if (before === undefined) return { ok: false, reason: 'gone' }
     if (await isClosed(trx, before.year)) return { ok: false, reason: 'closed' }
@@ -103,7 +103,7 @@ export async function decideWork(
     const words = decisionWords(before, { state, minutes, answer })
     await addStep(trx, { entryId: id, memberId: by?.memberId ?? null, words }, at)
     if (by === null) return { ok: true }
-    await tellOfEntry(trx, { before, state, minutes, answer, publicUrl, at })
+    await notifyOfEntry(trx, { before, state, minutes, answer, publicUrl, at })
     const line = { subject: 'work-hours', id: before.memberId ?? '', name: numericDate(before.day) } as const
     await recordChange(
       trx,
@@ -139,7 +139,7 @@ export async function saveExemption(
   at: Date,
 ): Promise<WorkDone> {
   return inTransaction(db, async (trx): Promise<WorkDone> => {
-    await takeWorkTurn(trx)
+    await lockWorkHours(trx)
     if (await isClosed(trx, year)) return { ok: false, reason: 'closed' }
     if (minutes === null)
       await trx

@@ -18,7 +18,7 @@ type Decided = {
 }
 
 /** To the member: what was decided about their hours. */
-export async function tellOfEntry(trx: Db, { before, state, minutes, answer, publicUrl, at }: Decided) {
+export async function notifyOfEntry(trx: Db, { before, state, minutes, answer, publicUrl, at }: Decided) {
   const to = before.memberId === null ? undefined : await findMailboxForLetters(trx, before.memberId)
   if (to === undefined) return
   const letterhead = await letterheadOf(trx, publicUrl)

@@ -17,7 +17,7 @@ export const workHoursFeature: Feature = {
     'work-settings': { branches: branchNames },
   },
   personalData: workHoursPersonalData,
-  work: workHoursToSettle,
+  work: workHoursToDo,
   adminMenu: [
     {
       section: 'members',
@@ -33,7 +33,7 @@ export const workHoursFeature: Feature = {
 }
 
 /** Reported work that nobody has judged. */
-async function workHoursToSettle({ db }: Services, by: Admin): Promise<PlacedWork[]> {
+async function workHoursToDo({ db }: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'keep-work-hours')) return []
   const hours = await countReported(db)
   return [

@@ -48,8 +48,8 @@ test('only what is accepted counts; what waits is told apart, and a form sent tw
   await accept(feld, 2026)
   await report(feld, '2026-06-14', 60)
   expect(await balance(feld, 2026)).toMatchObject({ worked: 120, reported: 60, missing: 480 })
-  const told = await workHoursPanel(db, at).list({ year: 2026, memberId: feld })
-  expect(told.value.map(({ minutes, state, person }) => [minutes, state, person.name])).toEqual([
+  const result = await workHoursPanel(db, at).list({ year: 2026, memberId: feld })
+  expect(result.value.map(({ minutes, state, person }) => [minutes, state, person.name])).toEqual([
     [60, 'reported', 'Jana Feld'],
     [120, 'accepted', 'Jana Feld'],
   ])

@@ -6,7 +6,7 @@ import { toWorkEntry, type WorkEntry } from './work-entry.ts'
 import { workSetting, workStandard, type WorkSettings } from './work-settings.ts'
 
 /** The first statement of every transaction that writes hours or closes a year. */
-export const takeWorkTurn = (trx: Db) => acquireLockIn(trx, 'work_hour_turns')
+export const lockWorkHours = (trx: Db) => acquireLockIn(trx, 'work_hour_turns')
 
 export async function workSettings(db: Db): Promise<WorkSettings> {
   return (await findSetting(db, workSetting)) ?? workStandard

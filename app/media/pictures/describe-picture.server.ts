@@ -62,14 +62,14 @@ export async function describePicture(
     if (by !== undefined && at !== undefined) {
       const { file_name, ...words } = row
       const name = row.alt || file_name || id
-      const told = {
+      const result = {
         before: before && { ...before, people: peopleBefore },
         after: {
           ...words,
           people: change.people === undefined ? peopleBefore : [...change.people].toSorted(),
         },
       }
-      await recordChange(trx, by, { subject: 'picture', id, name, act: 'changed', ...told }, at)
+      await recordChange(trx, by, { subject: 'picture', id, name, act: 'changed', ...result }, at)
     }
     return 'saved'
   })

@@ -41,7 +41,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     vereinsfliegerUrl: 'https://vereinsflieger.invalid/rest',
     releasesUrl: null,
     signUp: 'closed',
-    foreignIdentity: null,
+    externalIdentity: null,
     mailByOperator: null,
     formGuardMs: 3_000,
     jobPauseFactor: 1,

@@ -20,7 +20,7 @@ const aboutPeople = () =>
  */
 export async function maskPersonInLog(trx: Db, { ids, words = [] }: Person): Promise<number> {
   if (ids.length === 0) return 0
-  const told = await trx
+  const result = await trx
     .updateTable('audit_log')
     .set({ name: '', changes: '[]', search_text: '' })
     .where('subject_id', 'in', ids)
@@ -32,7 +32,7 @@ export async function maskPersonInLog(trx: Db, { ids, words = [] }: Person): Pro
     .set({ actor_name: '', search_text: '' })
     .where('actor_id', 'in', ids)
     .executeTakeFirst()
-  return Number(told.numUpdatedRows + done.numUpdatedRows) + named
+  return Number(result.numUpdatedRows + done.numUpdatedRows) + named
 }
 
 /** In lines about other things: a text that names the person, a field that points to them. */

@@ -35,7 +35,7 @@ export function writerInThread(file: string, options: ThreadOptions = {}): Sqlit
   let last = 0
   let worker: Worker | undefined
 
-  function settle(id: number): Call | undefined {
+  function finish(id: number): Call | undefined {
     const call = calls.get(id)
     calls.delete(id)
     clearTimeout(call?.stuck)
@@ -45,7 +45,7 @@ export function writerInThread(file: string, options: ThreadOptions = {}): Sqlit
   function lose(dead: Worker, why: string, cause?: unknown) {
     if (worker !== dead) return
     worker = undefined
-    for (const id of calls.keys()) settle(id)?.reject(new DatabaseUnavailable('broken', why, { cause }))
+    for (const id of calls.keys()) finish(id)?.reject(new DatabaseUnavailable('broken', why, { cause }))
   }
 
   function start(): Worker {
@@ -58,7 +58,7 @@ export function writerInThread(file: string, options: ThreadOptions = {}): Sqlit
     }
     const started = new Worker(thread, { workerData: { file }, resourceLimits })
     started.on('message', ({ id, result, error }: Answer) => {
-      const call = settle(id)
+      const call = finish(id)
       if (error === undefined) call?.resolve(result)
       else call?.reject(Object.assign(new Error(error.message), error))
     })

@@ -174,11 +174,11 @@ test('on a full disk writes are refused, and taken again by themselves when ther
 
 test('a statement that gets no answer for too long is told to whoever can end the process', async () => {
   const { file } = await openDatabase()
-  const { promise: told, resolve } = Promise.withResolvers<void>()
+  const { promise: result, resolve } = Promise.withResolvers<void>()
   const writer = writerInThread(file, { stuckAfterMs: 50, onStuck: resolve })
   const counting = `with recursive n(i) as (values (1) union all select i + 1 from n where i < 3000000) select count(*) from n`
   const counted = writer.run({ sql: counting, parameters: [], as: 'whole' })
-  await told
+  await result
   await counted
   await writer.close()
 })

@@ -17,7 +17,7 @@ export function diskFileStore(root: string): FileStore {
   async function writeBeside(
     path: string,
     source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-    settle: (unfinished: string) => Promise<void>,
+    finish: (unfinished: string) => Promise<void>,
   ): Promise<number> {
     await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => {
       throw troubleOfDisk(error) ?? error
@@ -35,7 +35,7 @@ export function diskFileStore(root: string): FileStore {
       } finally {
         await file.close()
       }
-      await settle(unfinished)
+      await finish(unfinished)
     } catch (error) {
       throw troubleOfDisk(error) ?? error
     } finally {

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { ForeignPerson } from './foreign-identity.ts'
+import type { ExternalPerson } from './external-identity.ts'
 
 /** What an account protocol client may know about an account. */
 export type Account = {
@@ -24,15 +24,15 @@ export type Account = {
 }
 
 /** Somebody as a provider knows them. */
-export type Linked = Pick<ForeignPerson, 'issuer' | 'subject' | 'email' | 'displayName'> & {
+export type Linked = Pick<ExternalPerson, 'issuer' | 'subject' | 'email' | 'displayName'> & {
   providerId: string
 }
 
 /** What a program has got from a provider, for the account protocol's `postBody`. */
-export type ForeignCredential = { providerId: string; idToken: string; nonce: string | undefined }
+export type ExternalCredential = { providerId: string; idToken: string; nonce: string | undefined }
 
 /** Whom the credential names. */
-export type ByProvider = { person: ForeignPerson; providerId: string }
+export type ByProvider = { person: ExternalPerson; providerId: string }
 
 /** A code of an app; `since` in ISO 8601. */
 export type SecondFactor = { id: string; since: string }
@@ -112,7 +112,7 @@ export type IdentityProvider = {
    * `mayOpen` nobody gets a new account.
    */
   signInWithProvider(attempt: {
-    credential: ForeignCredential
+    credential: ExternalCredential
     mayOpen: boolean
     caller: string
   }): Promise<
@@ -120,27 +120,27 @@ export type IdentityProvider = {
       ByProvider & ({ needsPassword: true } | { isNew: boolean; account: Account & (Tokens | Pending) })
     >
   >
-  linkProvider(wish: {
+  linkProvider(input: {
     idToken: string
-    credential: ForeignCredential
+    credential: ExternalCredential
     caller: string
   }): Promise<Outcome<ByProvider & { account: Account & Tokens }>>
   /** Never the last way in, and never the password, which works when the providers do not. */
   unlinkProvider(idToken: string, providerId: string): Promise<Outcome<Account>>
-  signUp(wish: { email: string; password: string; caller: string }): Promise<Outcome<Account & Tokens>>
+  signUp(input: { email: string; password: string; caller: string }): Promise<Outcome<Account & Tokens>>
   lookUp(idToken: string): Promise<Outcome<Account>>
-  refresh(wish: { refreshToken: string; caller: string }): Promise<Outcome<Account & Tokens>>
+  refresh(input: { refreshToken: string; caller: string }): Promise<Outcome<Account & Tokens>>
   updateProfile(idToken: string, profile: Profile): Promise<Outcome<Account>>
   /** Ends everything the account has open and begins anew for whoever changed it. */
   changePassword(idToken: string, password: string): Promise<Outcome<Account & Tokens>>
   remove(idToken: string): Promise<Outcome<null>>
   /** The same answer and the same work for an address without an account. */
-  requestPasswordReset(wish: { email: string; caller: string } & Onward): Promise<Outcome<null>>
+  requestPasswordReset(input: { email: string; caller: string } & Onward): Promise<Outcome<null>>
   /** Mails the link that proves the address of the account. */
-  requestVerification(wish: { idToken: string; caller: string } & Onward): Promise<Outcome<Account>>
+  requestVerification(input: { idToken: string; caller: string } & Onward): Promise<Outcome<Account>>
   /** Mails a link to the new address; the account goes over to it when somebody there confirms. */
   requestNewAddress(
-    wish: { idToken: string; newEmail: string; caller: string } & Onward,
+    input: { idToken: string; newEmail: string; caller: string } & Onward,
   ): Promise<Outcome<Account>>
   /** What a mailed code is for, without using it up. */
   checkCode(code: string): Promise<Outcome<MailedCode>>

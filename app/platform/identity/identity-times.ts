@@ -24,4 +24,4 @@ export const recoveryLifeMs = 14 * day
 export const invitationLifeMs = 14 * day
 
 /** So long somebody may take to sign in at a provider, and again to prove the password of an account found there. */
-export const foreignJourneyLifeMs = 10 * minute
+export const oauthStateLifeMs = 10 * minute

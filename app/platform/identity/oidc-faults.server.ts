@@ -1,9 +1,9 @@
 import { ProviderAway } from '../outside/fetch-from-provider.server.ts'
-import type { ForeignFault } from './foreign-identity.ts'
+import type { ExternalFault } from './external-identity.ts'
 import { TokenRefused } from './oidc-tokens.server.ts'
 
 /** `code` is for whoever runs the server; never holds anything of the person or of a secret. */
-export type ProviderFault = { fault: ForeignFault; code: string }
+export type ProviderFault = { fault: ExternalFault; code: string }
 
 const saidNo = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
 const isBusy = ['server_error', 'temporarily_unavailable']
@@ -44,7 +44,7 @@ export function faultOfProvider(error: unknown): ProviderFault | undefined {
   }
 }
 
-function faultOfAnswer(code: string, chain: readonly unknown[]): ForeignFault {
+function faultOfAnswer(code: string, chain: readonly unknown[]): ExternalFault {
   if (badMetadata.includes(code)) return 'unreachable'
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'clock'
   const isNonce = chain.some((cause) => textOf(cause, 'claim') === 'nonce')

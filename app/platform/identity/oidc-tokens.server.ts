@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
 import { fetchFromProvider, providerTimeoutMs } from '../outside/fetch-from-provider.server.ts'
-import type { ForeignFault } from './foreign-identity.ts'
+import type { ExternalFault } from './external-identity.ts'
 
 /** Only with a key pair: a secret that we know as well proves nothing to us. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
@@ -10,8 +10,8 @@ const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA 
 const toleranceSeconds = 30
 
 export class TokenRefused extends Error {
-  readonly fault: ForeignFault
-  constructor(fault: ForeignFault, cause: unknown) {
+  readonly fault: ExternalFault
+  constructor(fault: ExternalFault, cause: unknown) {
     super(`id token refused: ${fault}`, { cause })
     this.fault = fault
   }
@@ -24,7 +24,7 @@ type Metadata = { issuer: string; jwks_uri?: string | undefined }
 type Reader = { clientId: string; now: () => Date }
 
 /** Checks what OpenID Connect Core 3.1.3.7 asks for, signature included, wherever the token came from. */
-export function foreignTokens({ issuer, jwks_uri = '' }: Metadata, { clientId, now }: Reader): TokenReader {
+export function externalTokens({ issuer, jwks_uri = '' }: Metadata, { clientId, now }: Reader): TokenReader {
   const keys = createRemoteJWKSet(new URL(jwks_uri, issuer), {
     timeoutDuration: providerTimeoutMs,
     [customFetch]: (address, init) => fetchFromProvider(address, init),

@@ -1,9 +1,14 @@
 import type { ClientAuth, Configuration } from 'openid-client'
 import { fetchFromProvider, providerTimeoutMs } from '../outside/fetch-from-provider.server.ts'
-import type { ForeignIdentity, ForeignOutcome, ForeignPerson, JourneySecrets } from './foreign-identity.ts'
-import { foreignPerson } from './foreign-person.ts'
+import type {
+  ExternalIdentity,
+  ExternalOutcome,
+  ExternalPerson,
+  JourneySecrets,
+} from './external-identity.ts'
+import { externalPerson } from './external-person.ts'
 import { faultOfProvider } from './oidc-faults.server.ts'
-import { foreignTokens, type TokenReader } from './oidc-tokens.server.ts'
+import { externalTokens, type TokenReader } from './oidc-tokens.server.ts'
 
 export type OidcSettings = {
   issuer: string
@@ -30,7 +35,10 @@ const metadataLifeMs = 60 * 60_000
 type Provider = { library: typeof import('openid-client'); config: Configuration; tokens: TokenReader }
 
 /** Any OpenID Connect provider, by the authorisation code flow with PKCE. Nothing is loaded or asked before it is needed. */
-export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Surroundings): ForeignIdentity {
+export function oidcIdentity(
+  settings: OidcSettings,
+  { publicUrl, now, log }: Surroundings,
+): ExternalIdentity {
   const { label, name } = settings
   const issuer = new URL(settings.issuer).href
   let known: { provider: Provider; at: number } | undefined
@@ -49,7 +57,7 @@ export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Su
   }
 
   /** An expected outcome; anything the provider could not have caused is a bug and goes on. */
-  async function attempt<T>(step: string, work: () => Promise<T | undefined>): Promise<ForeignOutcome<T>> {
+  async function attempt<T>(step: string, work: () => Promise<T | undefined>): Promise<ExternalOutcome<T>> {
     try {
       const value = await work()
       return value === undefined ? { ok: false, fault: 'invalid' } : { ok: true, value }
@@ -61,7 +69,7 @@ export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Su
     }
   }
 
-  async function exchange(search: string, secrets: JourneySecrets): Promise<ForeignPerson | undefined> {
+  async function exchange(search: string, secrets: JourneySecrets): Promise<ExternalPerson | undefined> {
     const { library, config, tokens } = await provider()
     const answer = await library.authorizationCodeGrant(config, new URL(publicUrl + returnAddress + search), {
       expectedState: secrets.state,
@@ -71,9 +79,9 @@ export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Su
     })
     const claims = await tokens.read({ idToken: answer.id_token ?? '', nonce: secrets.nonce })
     const hasMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-    if (!hasMore) return foreignPerson(issuer, claims)
+    if (!hasMore) return externalPerson(issuer, claims)
     const more = await library.fetchUserInfo(config, answer.access_token, String(claims.sub))
-    return foreignPerson(issuer, { ...more, auth_time: undefined, ...claims })
+    return externalPerson(issuer, { ...more, auth_time: undefined, ...claims })
   }
 
   return {
@@ -110,7 +118,7 @@ export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Su
     verify: (credential) =>
       attempt('verify', async () => {
         const { tokens } = await provider()
-        return foreignPerson(issuer, await tokens.read(credential))
+        return externalPerson(issuer, await tokens.read(credential))
       }),
   }
 }
@@ -128,7 +136,7 @@ async function discover(
     // The settings allow it on this very machine only.
     ...(issuer.protocol === 'http:' && { execute: [library.allowInsecureRequests] }),
   })
-  return { library, config, tokens: foreignTokens(config.serverMetadata(), { clientId, now }) }
+  return { library, config, tokens: externalTokens(config.serverMetadata(), { clientId, now }) }
 }
 
 /** In the way the provider understands; the header is what every one has to take (OpenID Connect Discovery, 3). */

@@ -5,7 +5,7 @@ import { runNextJob } from './worker.server.ts'
 
 const evening = new Date('2026-06-14T18:00:00Z')
 
-async function aHouse() {
+async function aClub() {
   const db = await openTestDatabase()
   let at = evening
   const nights: string[] = []
@@ -29,7 +29,7 @@ async function aHouse() {
 }
 
 test('it runs at three in Berlin and again the night after, however often a process starts', async () => {
-  const { ask, due, until, work, nights } = await aHouse()
+  const { ask, due, until, work, nights } = await aClub()
   await Promise.all([ask(), ask()])
   await ask()
   expect(await due()).toEqual(['2026-06-15T01:00:00.000Z'])
@@ -41,7 +41,7 @@ test('it runs at three in Berlin and again the night after, however often a proc
 })
 
 test('a night that fails is tried again and does not end the nights', async () => {
-  const { ask, due, until, work, nights, breakDown } = await aHouse()
+  const { ask, due, until, work, nights, breakDown } = await aClub()
   await ask()
   breakDown(true)
   until('2026-06-15T01:00:02Z')
@@ -55,7 +55,7 @@ test('a night that fails is tried again and does not end the nights', async () =
 })
 
 test('a night asked for while the clock was ahead is not worked before it comes, and ends no chain', async () => {
-  const { ask, due, until, work, nights } = await aHouse()
+  const { ask, due, until, work, nights } = await aClub()
   until('2030-01-01T18:00:00Z')
   await ask()
   until('2026-06-14T18:00:00Z')

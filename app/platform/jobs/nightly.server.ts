@@ -36,7 +36,7 @@ export async function askForNight(db: Db, { kind }: { kind: string }, at: Date) 
   const isBefore = at.getTime() < berlinInstant(today, minutesAfterMidnight)
   const night = isBefore ? today : addDays(today, 1)
   const due = new Date(berlinInstant(night, minutesAfterMidnight))
-  await askForTurn(db, { kind, turn: night, payload: { night } satisfies Night, due }, at)
+  await enqueueRun(db, { kind, turn: night, payload: { night } satisfies Night, due }, at)
 }
 
 type Occasion = { kind: string; turn: string }
@@ -60,7 +60,7 @@ export async function writeOnce(
 type Turn = { kind: string; turn: string; payload: unknown; due: Date }
 
 /** A job of which there is one for each turn, whoever asks. */
-export async function askForTurn(db: Db, { kind, turn, payload, due }: Turn, at: Date) {
+export async function enqueueRun(db: Db, { kind, turn, payload, due }: Turn, at: Date) {
   await db
     .insertInto('jobs')
     .values({

@@ -19,7 +19,7 @@ export type Query = {
 export function fts5Expression({ terms, every, field, kind, isRanked = false }: Query): string {
   const columns = field === 'title' ? '{title}' : '{title lead text}'
   const each = terms.map((term) => {
-    const { exact, beginnings } = isRanked ? term : withoutDoubles(term)
+    const { exact, beginnings } = isRanked ? term : withoutDuplicates(term)
     return `(${[...exact.map((word) => `"${word}"`), ...beginnings.map((word) => `"${word}"*`)].join(' OR ')})`
   })
   const words = `(${columns} : (${each.join(every ? ' AND ' : ' OR ')}))`
@@ -30,13 +30,13 @@ export function fts5Expression({ terms, every, field, kind, isRanked = false }: 
 export function tsQuery({ terms, every, isRanked = false }: Query): string {
   return terms
     .map((term) => {
-      const { exact, beginnings } = isRanked ? term : withoutDoubles(term)
+      const { exact, beginnings } = isRanked ? term : withoutDuplicates(term)
       return `(${[...exact.map((word) => `'${word}'`), ...beginnings.map((word) => `'${word}':*`)].join(' | ')})`
     })
     .join(every ? ' & ' : ' | ')
 }
 
 /** Finds the same: what a beginning finds anyway is left out. */
-function withoutDoubles({ exact, beginnings }: Term): Term {
+function withoutDuplicates({ exact, beginnings }: Term): Term {
   return { exact: exact.filter((word) => !beginnings.some((start) => word.startsWith(start))), beginnings }
 }

@@ -10,7 +10,7 @@ import { foldedWords, searchTerms, withCompounds, type Term } from './words.ts'
 
 export const resultsPerPage = 10
 
-export type SearchWish = {
+export type SearchQuery = {
   words: string
   kind?: SearchKind | undefined
   page?: number | undefined
@@ -47,7 +47,7 @@ type How = 'words' | 'related' | 'meant' | 'some' | 'nothing'
 /** The best first. A guest finds what is public at this moment, and nobody more than they may read. */
 export async function searchSite(
   db: Db,
-  { words, kind, page = 1, empty = [] }: SearchWish,
+  { words, kind, page = 1, empty = [] }: SearchQuery,
   viewer: User | null,
   at: Date,
 ): Promise<SearchAnswer> {

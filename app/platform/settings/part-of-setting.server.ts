@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import {
   findSettingRevision,
   saveSettingOver,
-  waitForTurn,
+  waitForLock,
   type Setting,
   type SettingAuthor,
 } from './settings.server.ts'
@@ -38,7 +38,7 @@ export async function savePartOfSetting<T>(
   wanted: Setting<T>,
   { shown, expectedRevision, change, at, by }: PartOf<T>,
 ): Promise<{ before: T | undefined; after: T } | undefined> {
-  await waitForTurn(db, wanted.key)
+  await waitForLock(db, wanted.key)
   for (;;) {
     const stored = await findSettingRevision(db, wanted)
     if (expectedRevision !== null && expectedRevision !== revisionOf(shown(stored?.value))) return undefined

@@ -50,7 +50,7 @@ export async function changeSetting<T>(
   at: Date,
   by: SettingAuthor = null,
 ): Promise<T> {
-  await waitForTurn(db, wanted.key)
+  await waitForLock(db, wanted.key)
   for (;;) {
     const before = await findSettingRevision(db, wanted)
     const after = change(before?.value)
@@ -64,7 +64,7 @@ export async function changeSetting<T>(
  * Within a transaction whoever changes a record waits here for the one before. An update that finds another revision
  * would on PostgreSQL still hold the content version, while the one before holds the record and needs the version.
  */
-export async function waitForTurn(db: Db, key: string) {
+export async function waitForLock(db: Db, key: string) {
   if (!db.isTransaction) return
   await db
     .updateTable('settings')

@@ -44,14 +44,16 @@ test('an answered message waits for the club again once its sender has added som
   expect((await club.row()).status).toBe('new')
   const own = await (await club.get(club.page)).text()
   expect(own).toContain('kurz nach zwölf.')
-  const desk = await (await club.office.get(`/admin/anfragen/${club.id}`)).text()
-  expect(desk).toContain('1. Ergänzung')
-  expect(desk).toContain('kurz nach zwölf.')
-  const told = (await club.mails()).filter(({ subject }) => subject.includes('Ergänzung'))
-  expect(told.map(({ to }) => to).toSorted()).toEqual(['verein@falkenried.example', sender.email].toSorted())
-  for (const { text } of told) expect(text).toContain('> Am Sonntag,\n> kurz nach zwölf.')
+  const admin = await (await club.office.get(`/admin/anfragen/${club.id}`)).text()
+  expect(admin).toContain('1. Ergänzung')
+  expect(admin).toContain('kurz nach zwölf.')
+  const result = (await club.mails()).filter(({ subject }) => subject.includes('Ergänzung'))
+  expect(result.map(({ to }) => to).toSorted()).toEqual(
+    ['verein@falkenried.example', sender.email].toSorted(),
+  )
+  for (const { text } of result) expect(text).toContain('> Am Sonntag,\n> kurz nach zwölf.')
   const link = /https:\/\/verein\.example(\/kontakt\/nachricht\/[\w-]{32})/.exec(
-    told.find(({ to }) => to === sender.email)!.text,
+    result.find(({ to }) => to === sender.email)!.text,
   )![1]!
   expect((await club.get(link)).status).toBe(200)
 })
@@ -121,8 +123,10 @@ test('a message is withdrawn by link; the topic’s mailbox is told, and it can 
   const page = await (await club.get(club.page)).text()
   expect(page).toContain('Ihre Nachricht ist zurückgezogen.')
   expect(page).not.toContain('value="withdraw"')
-  const told = (await club.mails()).filter(({ subject }) => subject.endsWith('zurückgezogen'))
-  expect(told.map(({ to }) => to).toSorted()).toEqual(['verein@falkenried.example', sender.email].toSorted())
+  const result = (await club.mails()).filter(({ subject }) => subject.endsWith('zurückgezogen'))
+  expect(result.map(({ to }) => to).toSorted()).toEqual(
+    ['verein@falkenried.example', sender.email].toSorted(),
+  )
   expect((await club.answer('answer', { text: 'Danke.' })).status).toBe(409)
   expect((await club.send('add', { ergaenzung: 'Doch noch etwas.' })).status).toBe(409)
   expect(await club.added()).toEqual([])
@@ -134,11 +138,11 @@ test('the page of a message is kept nowhere, and a wrong address leads to none',
   expect(shown.headers.get('cache-control')).toBe('private, no-store')
   expect(shown.headers.get('x-robots-tag')).toBe('noindex')
   expect((await club.get(`/kontakt/nachricht/${'x'.repeat(32)}`)).status).toBe(404)
-  const foreign = await club.post(`/kontakt/nachricht/${'x'.repeat(32)}`, { intent: 'withdraw' })
-  expect(foreign.status).toBe(404)
+  const external = await club.post(`/kontakt/nachricht/${'x'.repeat(32)}`, { intent: 'withdraw' })
+  expect(external.status).toBe(404)
 })
 
-const wish = TrialFields.parse({
+const input = TrialFields.parse({
   offerId: 'segelflug-winde',
   offerTitle: 'Im Segelflugzeug',
   purpose: 'flug',
@@ -200,7 +204,7 @@ const place = HangarFields.parse({
 })
 
 const others = {
-  'a trial flight': () => clubWith(trialRequest(null), wish),
+  'a trial flight': () => clubWith(trialRequest(null), input),
   'a membership': () => clubWith(applicationRequest(null), application),
   'old photographs': () => clubWith(photoRequest, photos),
   'a place in the hangar': () => clubWith(hangarKind, place),
@@ -214,12 +218,12 @@ for (const [what, start] of Object.entries(others)) {
     expect((await club.send('add', { ergaenzung: 'Meine Nummer ist jetzt 4711.' })).status).toBe(303)
     expect((await club.row()).status).toBe(status)
     expect(await (await club.get(club.page)).text()).toContain('Meine Nummer ist jetzt 4711.')
-    const desk = await club.office.get(`/admin/anfragen/${club.id}`)
-    const address = desk.headers.get('location') ?? `/admin/anfragen/${club.id}`
+    const admin = await club.office.get(`/admin/anfragen/${club.id}`)
+    const address = admin.headers.get('location') ?? `/admin/anfragen/${club.id}`
     expect(await (await club.office.get(address)).text()).toContain('Meine Nummer ist jetzt 4711.')
-    const told = (await club.mails()).filter(({ subject }) => subject.includes('Ergänzung'))
-    expect(told).toHaveLength(2)
-    expect(told.some(({ to }) => to === sender.email)).toBe(true)
+    const result = (await club.mails()).filter(({ subject }) => subject.includes('Ergänzung'))
+    expect(result).toHaveLength(2)
+    expect(result.some(({ to }) => to === sender.email)).toBe(true)
   })
 }
 
@@ -229,9 +233,9 @@ test('whoever asked in English adds something in English', async () => {
   const empty = await club.send('add', { ergaenzung: '' })
   expect(await empty.text()).toContain('Please write what you would like to add')
   await club.send('add', { ergaenzung: 'The wings fold.' })
-  const told = (await club.mails()).find(
+  const result = (await club.mails()).find(
     ({ to, subject }) => to === sender.email && subject.includes('added'),
   )
-  expect(told?.text).toContain('Dear Wilma Anrainer,')
-  expect(told?.text).toContain('> The wings fold.')
+  expect(result?.text).toContain('Dear Wilma Anrainer,')
+  expect(result?.text).toContain('> The wings fold.')
 })

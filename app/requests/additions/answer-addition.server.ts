@@ -10,7 +10,7 @@ import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letterhead } from '../letterhead.server.ts'
 import { moveRequest } from '../move-request.server.ts'
 import type { ReceivedRequest, RequestKind } from '../request-kind.ts'
-import { machines } from '../request-states.ts'
+import { workflows } from '../request-states.ts'
 import { findReceived } from '../requests.server.ts'
 import { additionForOffice, additionForSender } from './addition.mail.ts'
 import { addIntent, Addition, longestAddition, mostAdditions, type WithAdditions } from './additions.ts'
@@ -68,7 +68,7 @@ export async function addToRequest<Fields extends WithAdditions>(
     const additions = current?.fields.additions ?? []
     if (additions.at(-1)?.text === text) return { ok: true }
     if (additions.length >= mostAdditions) return { ok: false, kind: 'full' }
-    const moved = await moveRequest({ db: trx, now, publicUrl }, kind, machines[kind.kind], {
+    const moved = await moveRequest({ db: trx, now, publicUrl }, kind, workflows[kind.kind], {
       requestId: own.id,
       event: 'add',
       by: 'sender',

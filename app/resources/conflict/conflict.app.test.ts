@@ -66,7 +66,7 @@ test('two who write one post settle it thing by thing, and of a long text nothin
   expect(second.status).toBe(409)
   expect(proposals(await second.text())).toEqual({ title: 'theirs', teaser: 'mine', body: 'both' })
 
-  const settled = await admin.post(address, {
+  const resolved = await admin.post(address, {
     ...mine,
     expectedRevision: '1',
     intent: 'zusammen:2:entwurf',
@@ -74,7 +74,7 @@ test('two who write one post settle it thing by thing, and of a long text nothin
     'choice:teaser': 'mine',
     'choice:body': 'both',
   })
-  expect(settled.status).toBe(303)
+  expect(resolved.status).toBe(303)
   const row = await db.selectFrom('posts').select(['title', 'teaser', 'body', 'revision']).executeTakeFirst()
   expect(row).toEqual({
     title: 'Die neue Winde',
@@ -127,14 +127,14 @@ test('two who plan one event settle it thing by thing; of its lists both may sta
   })
   expect(page).toContain('Rundflüge')
   const choices = { 'choice:title': 'mine', 'choice:location': 'theirs', 'choice:programme': 'both' }
-  const settled = await admin.post(address, {
+  const resolved = await admin.post(address, {
     ...mine,
     ...choices,
     'choice:description': 'both',
     expectedRevision: '1',
     intent: 'zusammen:2:entwurf',
   })
-  expect(settled.status).toBe(303)
+  expect(resolved.status).toBe(303)
   const row = await db.selectFrom('events').select(['title', 'details']).executeTakeFirstOrThrow()
   const { location, description, programme } = JSON.parse(row.details)
   expect({ title: row.title, location, description, programme }).toEqual({

@@ -19,7 +19,7 @@ const fields = {
 const kept = { id, subject: 'post', recordKey: 'neu', foundRevision: 0, fields }
 const address = '/admin/zwischenstand'
 
-async function aDesk() {
+async function anAdmin() {
   const app = await startApp()
   const admin = await app.as('admin')
   const rows = () => app.db.selectFrom('unsaved_forms').select(['id', 'record_key', 'fields']).execute()
@@ -28,7 +28,7 @@ async function aDesk() {
 }
 
 test('what was typed is offered to the person who typed it and to nobody else', async () => {
-  const { admin, as, keep } = await aDesk()
+  const { admin, as, keep } = await anAdmin()
   expect((await keep(kept)).status).toBe(200)
   expect(await (await admin.get('/admin/blog/erstellen.data')).text()).toContain('Halb getippt')
   const other = await as('admin')
@@ -36,7 +36,7 @@ test('what was typed is offered to the person who typed it and to nobody else', 
 })
 
 test('the same text kept again replaces what was there; another person cannot touch it', async () => {
-  const { as, rows, keep } = await aDesk()
+  const { as, rows, keep } = await anAdmin()
   await keep(kept)
   await keep({ ...kept, fields: { ...fields, title: 'Fast fertig' } })
   const other = await as('admin')
@@ -47,7 +47,7 @@ test('the same text kept again replaces what was there; another person cannot to
 })
 
 test('saving takes the kept text away, for a new post and for one that is there', async () => {
-  const { admin, rows, keep } = await aDesk()
+  const { admin, rows, keep } = await anAdmin()
   await keep(kept)
   const form = { ...fields, intent: 'entwurf', zwischenstand: id }
   const created = await admin.post('/admin/blog/erstellen', form)
@@ -65,14 +65,14 @@ test('saving takes the kept text away, for a new post and for one that is there'
 })
 
 test('a discarded text is gone', async () => {
-  const { admin, rows, keep } = await aDesk()
+  const { admin, rows, keep } = await anAdmin()
   await keep(kept)
   expect((await admin.post(address, { intent: 'verwerfen', zwischenstand: id })).status).toBe(200)
   expect(await rows()).toEqual([])
 })
 
 test('keeping a text changes nothing of the post', async () => {
-  const { admin, db, keep } = await aDesk()
+  const { admin, db, keep } = await anAdmin()
   const created = await admin.post('/admin/blog/erstellen', {
     ...fields,
     title: 'Gespeichert',
@@ -89,7 +89,7 @@ test('keeping a text changes nothing of the post', async () => {
 })
 
 test('of one person the newest fifty texts are kept', async () => {
-  const { rows, keep } = await aDesk()
+  const { rows, keep } = await anAdmin()
   for (let number = 0; number < 53; number += 1) {
     await keep({ ...kept, id: id.slice(0, -2) + String(number + 10) })
   }
@@ -97,7 +97,7 @@ test('of one person the newest fifty texts are kept', async () => {
 })
 
 test('nonsense and texts of those who may not write are refused', async () => {
-  const { as, admin, rows, keep } = await aDesk()
+  const { as, admin, rows, keep } = await anAdmin()
   for (const text of [
     null,
     { ...kept, id: 'x' },

@@ -3,7 +3,7 @@ import { autosave, forgetForm } from './autosave.ts'
 import type { About } from './unsaved-form.ts'
 import { clock } from '#app/lib/german-dates.ts'
 
-type Wish = {
+type Input = {
   userId: string
   form: RefObject<HTMLFormElement | null>
   typed: (data: FormData) => Record<string, string> | undefined
@@ -17,7 +17,7 @@ type Wish = {
 export type SavedForm = { where: 'server' | 'device' | 'nowhere'; at: number }
 
 /** Keeps what is typed into the form until it is saved. */
-export function useAutosave({ userId, form, typed, about: record, foundRevision, id }: Wish) {
+export function useAutosave({ userId, form, typed, about: record, foundRevision, id }: Input) {
   const { subject, recordKey } = record
   const [kept, setKept] = useState<SavedForm>()
   const about = useRef({ id, subject, recordKey, foundRevision })

@@ -12,7 +12,7 @@ import {
   keepOnDevice,
 } from './unsaved-form.ts'
 
-type Wish<F> = {
+type Input<F> = {
   userId: string
   about: About
   /** What the server has kept. */
@@ -24,11 +24,11 @@ type Wish<F> = {
 }
 
 /** The forms this person typed into before and did not save, one after the other. */
-export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wish<F>) {
+export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Input<F>) {
   const { subject, recordKey } = about
   const isInBrowser = useInBrowser()
   const [taken, setTaken] = useState<Unsaved<F>>()
-  const [settled, setResolved] = useState<readonly string[]>([])
+  const [resolved, setResolved] = useState<readonly string[]>([])
   const [discarded, setDiscarded] = useState<Unsaved<F>>()
   const [parameters] = useSearchParams()
   const wanted = parameters.get(goOnWith)
@@ -38,7 +38,7 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wis
     [isInBrowser, userId, subject, recordKey],
   )
   const open = formsToOffer([...unsaved, ...onDevice], { read, isSaved, own }).filter(
-    ({ id }) => !settled.includes(id),
+    ({ id }) => !resolved.includes(id),
   )
   const offered = isInBrowser ? (open.find(({ id }) => id === wanted) ?? open[0]) : undefined
 
@@ -53,20 +53,20 @@ export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wis
     take() {
       if (offered === undefined) return
       setTaken(offered)
-      setResolved([...settled, offered.id])
+      setResolved([...resolved, offered.id])
     },
     discard() {
       if (offered === undefined) return
       forgetForm(userId, offered.id)
       setDiscarded(offered)
-      setResolved([...settled, offered.id])
+      setResolved([...resolved, offered.id])
     },
     bringBack() {
       const form = [...unsaved, ...onDevice].find(({ id }) => id === discarded?.id)
       if (form === undefined) return
       keepOnDevice(userId, form)
       void bringToServer(form)
-      setResolved(settled.filter((id) => id !== form.id))
+      setResolved(resolved.filter((id) => id !== form.id))
       setDiscarded(undefined)
     },
   }

@@ -3,7 +3,7 @@ import { useNavigation, useSearchParams, useSubmit } from 'react-router'
 import type { Values } from '#app/lib/form-values.ts'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { fieldsOf, type RecordGroup } from '../record-field.ts'
@@ -127,12 +127,12 @@ export function WrittenEditor(props: WrittenEditorProps) {
   useEffect(() => {
     if (createdFrom !== null) forgetForm(userId, createdFrom)
   }, [createdFrom, userId])
-  const settle = useEffectEvent((result: EditorResult | undefined) => {
+  const resolve = useEffectEvent((result: EditorResult | undefined) => {
     if (isDirty && result !== undefined) keeping.note()
     else if (result?.kind === 'saved') keeping.afterSaving()
   })
-  useEffect(() => settle(result), [result])
-  useWarningBeforeLeaving(isDirty && !isBusy)
+  useEffect(() => resolve(result), [result])
+  useUnsavedWarning(isDirty && !isBusy)
 
   function change() {
     setEdits((known) => ({ ...known, all: known.all + 1 }))

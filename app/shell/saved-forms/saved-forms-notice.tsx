@@ -81,7 +81,7 @@ function useSavedForms(userId: string | undefined) {
   }, [userId, pathname, isIdle])
 
   const [offered] = left
-  const settled = () => setLeft(left.slice(1))
+  const resolved = () => setLeft(left.slice(1))
   return {
     offered,
     more: left.length - 1,
@@ -90,12 +90,12 @@ function useSavedForms(userId: string | undefined) {
       if (offered === undefined || form === undefined) return
       watch.current?.goOn(form, offered.id)
       bringBack(form, offered.fields)
-      settled()
+      resolved()
       form.scrollIntoView({ block: 'start' })
     },
     discard() {
       if (offered !== undefined) void forgetForm(offered.id)
-      settled()
+      resolved()
     },
   }
 }

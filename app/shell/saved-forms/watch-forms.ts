@@ -56,7 +56,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
     timer ??= setTimeout(keepAll, keptAfterMs)
   }
 
-  function settle({ target, submitter }: SubmitEvent) {
+  function resolve({ target, submitter }: SubmitEvent) {
     if (!isSavedForm(target instanceof Element ? target : null)) return
     const form = target as HTMLFormElement
     // A preview opens beside the form, which stays.
@@ -85,7 +85,7 @@ export function watchForms(userId: string, address: string, goingOn: ReadonlyMap
     { signal },
   )
   for (const name of typing) document.addEventListener(name, note, { signal, capture: true })
-  addEventListener('submit', settle, { signal })
+  addEventListener('submit', resolve, { signal })
   addEventListener('pagehide', keepAll, { signal })
   addEventListener('beforeunload', warn, { signal })
   document.addEventListener('visibilitychange', keepAll, { signal })

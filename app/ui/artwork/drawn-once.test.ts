@@ -3,9 +3,9 @@ import { drawnOnce } from './drawn-once.ts'
 
 test('a drawing is made once for the same wishes and anew for others', () => {
   const made: string[] = []
-  const draw = drawnOnce((kind: string, wishes: { title?: string } = {}) => {
+  const draw = drawnOnce((kind: string, options: { title?: string } = {}) => {
     made.push(kind)
-    return `<svg aria-label="${wishes.title ?? ''}">${kind}</svg>`
+    return `<svg aria-label="${options.title ?? ''}">${kind}</svg>`
   })
   expect(draw('segler', { title: 'D-1234' })).toBe(draw('segler', { title: 'D-1234' }))
   expect(draw('segler')).not.toBe(draw('segler', { title: 'D-1234' }))

@@ -6,18 +6,18 @@ const kept = 100
  * are compared as JSON, so they may hold nothing that JSON leaves out, a function above all.
  */
 export function drawnOnce<Wishes extends readonly unknown[], Drawn extends {} = string>(
-  draw: (...wishes: Wishes) => Drawn,
-): (...wishes: Wishes) => Drawn {
+  draw: (...options: Wishes) => Drawn,
+): (...options: Wishes) => Drawn {
   const drawings = new Map<string, Drawn>()
-  return (...wishes) => {
-    const key = JSON.stringify(wishes)
+  return (...options) => {
+    const key = JSON.stringify(options)
     const known = drawings.get(key)
     if (known !== undefined) {
       drawings.delete(key)
       drawings.set(key, known)
       return known
     }
-    const made = draw(...wishes)
+    const made = draw(...options)
     if (drawings.size >= kept) drawings.delete(drawings.keys().next().value as string)
     drawings.set(key, made)
     return made

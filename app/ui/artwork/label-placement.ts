@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number]
 export type Box = { x: number; y: number; width: number; height: number }
 export type Line = readonly [from: Point, to: Point]
 
-export type LabelWish = {
+export type LabelRequest = {
   width: number
   height: number
   /** Middles at which the label would like to stand, the best first. */
@@ -29,16 +29,16 @@ const fullTurn = 2 * Math.PI
  * Where each label stands, in the order of the wishes; the earlier ones choose first. No label leaves the ground, touches
  * another, what is taken or a line. `null` where there is no such place within reach: the caller leaves the label out.
  */
-export function placeLabels(ground: Ground, wishes: readonly LabelWish[]): (Box | null)[] {
+export function placeLabels(ground: Ground, options: readonly LabelRequest[]): (Box | null)[] {
   const taken = [...ground.taken]
-  return wishes.map((wish) => {
-    const place = freePlace({ ...ground, taken }, wish)
+  return options.map((input) => {
+    const place = freePlace({ ...ground, taken }, input)
     if (place !== null) taken.push(place)
     return place
   })
 }
 
-function freePlace(ground: Ground, { width, height, places, reach }: LabelWish): Box | null {
+function freePlace(ground: Ground, { width, height, places, reach }: LabelRequest): Box | null {
   const step = Math.max(3, height / 4)
   for (let away = 0; away <= reach; away += step) {
     for (const [x, y] of places) {

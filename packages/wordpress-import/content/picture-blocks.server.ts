@@ -46,14 +46,14 @@ export function figureBlocks(element: Element, tools: PictureTools): Block[] | u
 /** Within `[caption]` every word is the caption. */
 function captionOf({ tag, attributes, children }: Element, squeeze: Squeeze): string {
   if (attributes.caption) return attributes.caption
-  const told =
+  const result =
     tag === 'wp-caption' ? children : children.filter(isCaption).flatMap(({ children: inner }) => inner)
-  return wordsIn(withoutPictures(told), squeeze)
+  return wordsIn(withoutPictures(result), squeeze)
 }
 
 /** Words that stand about in it come after it. */
 export function galleryBlocks(element: Element, tools: PictureTools): Block[] {
-  const ids = picturesIn(element).flatMap(({ picture, caption }) => wish(picture, tools, { caption }) ?? [])
+  const ids = picturesIn(element).flatMap(({ picture, caption }) => input(picture, tools, { caption }) ?? [])
   const title = element.children
     .filter(isCaption)
     .map((caption) => wordsBelow([caption]))
@@ -88,11 +88,15 @@ function galleries(all: readonly string[], title: string): Block[] {
   return title.length > longestTitle || blocks.length === 0 ? [...blocks, ...sentence(title)] : blocks
 }
 
-type Told = { caption: string; attachmentId?: string | null }
+type Result = { caption: string; attachmentId?: string | null }
 
-export function pictureBlocks(image: Element, tools: PictureTools, told: Told = { caption: '' }): Block[] {
-  const { caption } = told
-  const pictureId = wish(image, tools, told)
+export function pictureBlocks(
+  image: Element,
+  tools: PictureTools,
+  result: Result = { caption: '' },
+): Block[] {
+  const { caption } = result
+  const pictureId = input(image, tools, result)
   if (pictureId === null) return sentence(caption)
   const alt = shortened(image.attributes.alt?.trim() ?? '', longestCaption)
   const fits = caption.length <= longestCaption
@@ -105,10 +109,10 @@ export function pictureBlocks(image: Element, tools: PictureTools, told: Told = 
   return fits ? [picture] : [picture, ...sentence(caption)]
 }
 
-function wish({ attributes }: Element, tools: PictureTools, told: Told): string | null {
+function input({ attributes }: Element, tools: PictureTools, result: Result): string | null {
   const [, byClass] = /\bwp-image-(\d{1,18})\b/.exec(attributes.class ?? '') ?? []
   const [, byData] = /^(\d{1,18})$/.exec(attributes['data-id'] ?? '') ?? []
-  const attachmentId = told.attachmentId ?? byClass ?? byData ?? null
+  const attachmentId = result.attachmentId ?? byClass ?? byData ?? null
   const named = attributes.src || attributes['data-src'] || ''
   const url = named === '' || named.startsWith('data:') ? null : absolute(named, tools.site)
   if (url === null && attachmentId === null) {
@@ -116,5 +120,5 @@ function wish({ attributes }: Element, tools: PictureTools, told: Told): string 
     return null
   }
   const alt = attributes.alt?.trim() ?? ''
-  return tools.wishes.add({ attachmentId, address: url?.href ?? null, alt, caption: told.caption })
+  return tools.wishes.add({ attachmentId, address: url?.href ?? null, alt, caption: result.caption })
 }

@@ -17,10 +17,10 @@ export type PictureRequest = {
 export class PictureRequestes {
   readonly #wishes = new Map<string, PictureRequest>()
 
-  add(wish: PictureRequest): string {
-    const key = JSON.stringify([wish.attachmentId, wish.address])
+  add(input: PictureRequest): string {
+    const key = JSON.stringify([input.attachmentId, input.address])
     const standIn = createHash('sha256').update(key).digest('hex').slice(0, 32)
-    if (!this.#wishes.has(standIn)) this.#wishes.set(standIn, wish)
+    if (!this.#wishes.has(standIn)) this.#wishes.set(standIn, input)
     return standIn
   }
 

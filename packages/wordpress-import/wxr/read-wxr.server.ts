@@ -3,7 +3,7 @@ import { decodedText } from './decoded-text.server.ts'
 import { Unreadable, type WxrAuthor, type WxrEvent, type WxrTerm } from './wxr-item.ts'
 import { authorOf, itemOf, knownMeta, noParts, siteOf, type Fields } from './wxr-entry.ts'
 
-const foreign = 'Diese Datei ist keine Exportdatei von WordPress.'
+const external = 'Diese Datei ist keine Exportdatei von WordPress.'
 const broken =
   'Die Exportdatei ist unvollständig oder beschädigt. Bitte exportiere in WordPress noch einmal und lade sie vollständig herunter.'
 
@@ -59,7 +59,7 @@ class WxrReader {
       oncomment: () => this.#heard(),
       onprocessinginstruction: (name) => {
         this.#heard()
-        if (name.startsWith('!')) throw new Unreadable(foreign)
+        if (name.startsWith('!')) throw new Unreadable(external)
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -73,7 +73,7 @@ class WxrReader {
 
   end() {
     this.#parser.end()
-    if (!this.#isRss) throw new Unreadable(foreign)
+    if (!this.#isRss) throw new Unreadable(external)
     if (!this.#isClosed) throw new Unreadable(broken)
     this.#tellSite()
   }
@@ -91,7 +91,7 @@ class WxrReader {
   #open(name: string, attributes: Record<string, string>) {
     this.#heard()
     if (this.#path.length === 0) {
-      if (name !== 'rss' || this.#isClosed) throw new Unreadable(foreign)
+      if (name !== 'rss' || this.#isClosed) throw new Unreadable(external)
       this.#isRss = true
     }
     if (this.#path.length >= deepest) throw new Unreadable(broken)
@@ -115,7 +115,7 @@ class WxrReader {
     this.#heard()
     const name = this.#path.at(-1)
     if (name === undefined) {
-      if (text.trim() !== '') throw new Unreadable(this.#isRss ? broken : foreign)
+      if (text.trim() !== '') throw new Unreadable(this.#isRss ? broken : external)
       return
     }
     const most = longTexts.has(name) ? longestContent : longestField
@@ -171,7 +171,7 @@ class WxrReader {
 
   #tellSite() {
     if (this.#isSiteTold) return
-    if (!this.#channel.has('wp:wxr_version')) throw new Unreadable(foreign)
+    if (!this.#channel.has('wp:wxr_version')) throw new Unreadable(external)
     this.#isSiteTold = true
     this.#events.push({ type: 'site', site: siteOf(this.#channel, this.#authors, this.#categories) })
   }

@@ -84,12 +84,12 @@ test('a member changes the own address: a mail to the new one, a button, and a w
   expect((await (await signIn({ ...jana, email: newEmail })).get('/mitglied')).status).toBe(200)
   expect((await get(link)).status).toBe(404)
   expect((await post(link, {})).status).toBe(400)
-  const told = await mails()
-  expect(told).toMatchObject([
+  const result = await mails()
+  expect(result).toMatchObject([
     { to: newEmail, template: 'email-geaendert', link: undefined },
     { to: jana.email, template: 'email-geaendert' },
   ])
-  expect(told[1]?.link).toMatch(/^\/adresse-wiederherstellen\?/)
+  expect(result[1]?.link).toMatch(/^\/adresse-wiederherstellen\?/)
 })
 
 test('the old address takes it back within two weeks: everybody is out, and a mail sets a new password', async () => {
@@ -243,8 +243,8 @@ test('a mail’s link leads on to where the program wanted', async () => {
   ).json()) as {
     idToken: string
   }
-  const wish = { idToken, continueUrl: 'https://verein.example/mitglied/blog' }
-  await postJson('/api/identity/v1/accounts:sendOobCode', { ...wish, requestType: 'VERIFY_EMAIL' })
+  const input = { idToken, continueUrl: 'https://verein.example/mitglied/blog' }
+  await postJson('/api/identity/v1/accounts:sendOobCode', { ...input, requestType: 'VERIFY_EMAIL' })
   const link = `${(await mails())[0]?.link}&weiter=%2Fmitglied%2Fblog`
   const done = await post(link, {})
   expect(done.headers.get('location')).toBe(
@@ -253,7 +253,7 @@ test('a mail’s link leads on to where the program wanted', async () => {
   expect(await text(await get(done.headers.get('location') ?? ''))).toContain('href="/mitglied/blog"')
 
   const { email } = jana
-  await postJson('/api/identity/v1/accounts:sendOobCode', { ...wish, requestType: 'PASSWORD_RESET', email })
+  await postJson('/api/identity/v1/accounts:sendOobCode', { ...input, requestType: 'PASSWORD_RESET', email })
   const reset = `${(await mails())[0]?.link}&weiter=%2Fmitglied%2Fblog`
   const set = await post(reset, { password: 'querruder-und-seitenleitwerk' })
   expect(set.headers.get('location')).toBe('/anmelden?passwort-gesetzt&weiter=%2Fmitglied%2Fblog')

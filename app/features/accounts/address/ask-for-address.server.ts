@@ -12,7 +12,7 @@ import { mailedLink } from './address-links.ts'
 
 export const newAddressMailKind = 'accounts.new-address-mail'
 
-type Wish = { userId: string; newEmail: string; caller: string } & Onward
+type Input = { userId: string; newEmail: string; caller: string } & Onward
 
 /**
  * Mails the new address, which is lower case by now. Whether somebody else has it is found out later, where
@@ -20,7 +20,7 @@ type Wish = { userId: string; newEmail: string; caller: string } & Onward
  */
 export async function askForNewAddress(
   services: Pick<Services, 'db' | 'now' | 'rateLimiter'>,
-  { userId, newEmail, caller, continuePath }: Wish,
+  { userId, newEmail, caller, continuePath }: Input,
 ) {
   const limited = await refusedByLimit(services, [
     limits.resetByCaller(caller),

@@ -2,7 +2,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { isLastSystemAdministrator, stillMay, takeRightsTurn } from '../rights-lock.server.ts'
+import { isLastSystemAdministrator, stillMay, lockRights } from '../rights-lock.server.ts'
 import { readRights, rights as allRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
 
 const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[right].label)
@@ -27,7 +27,7 @@ export async function giveRole(
   at: Date,
 ): Promise<RoleGiven> {
   return inTransaction(db, async (trx) => {
-    await takeRightsTurn(trx, at)
+    await lockRights(trx, at)
     if (!(await stillMay(trx, by, 'give-rights'))) return 'not-any-more'
     const keepsSystem = role === 'admin' && rights.includes('system')
     if (!keepsSystem && (await isLastSystemAdministrator(trx, userId))) return 'last-system-administrator'

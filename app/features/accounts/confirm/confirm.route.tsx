@@ -13,8 +13,8 @@ import { userContext } from '#app/platform/identity/actor.ts'
 import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
 import { checkOwnPassword, hasPassword } from './confirm-password.server.ts'
 import { waysToConfirm } from './confirmation-ways.server.ts'
-import { ForeignButton } from '../oauth/oauth-button.tsx'
-import { foreignSentence } from '../oauth/oauth-sentences.ts'
+import { OauthButton } from '../oauth/oauth-button.tsx'
+import { oauthSentence } from '../oauth/oauth-sentences.ts'
 import { isLinkedWith } from '../oauth/linked-identities.server.ts'
 import { PatientForm } from '../sign-in/patient-form.tsx'
 import { longestPassword } from '../password/password-policy.ts'
@@ -27,11 +27,11 @@ import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, foreignIdentity } = context.get(servicesContext)
+  const { db, externalIdentity } = context.get(servicesContext)
   const { user, target } = asked(context, request)
   const foreign =
-    foreignIdentity !== null && (await isLinkedWith(db, user.id, foreignIdentity.issuer))
-      ? foreignIdentity.label
+    externalIdentity !== null && (await isLinkedWith(db, user.id, externalIdentity.issuer))
+      ? externalIdentity.label
       : null
   return {
     email: user.email,
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     longestPassword,
     ways: await waysToConfirm(db, user.id),
     foreign,
-    sentence: foreignSentence(new URL(request.url).searchParams.get('extern'), foreign ?? 'Der Anbieter'),
+    sentence: oauthSentence(new URL(request.url).searchParams.get('extern'), foreign ?? 'Der Anbieter'),
   }
 }
 
@@ -128,7 +128,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
         </p>
       ))}
       {foreign !== null && (
-        <ForeignButton
+        <OauthButton
           label={foreign}
           target={target}
           confirms={{ isMain: !isAskedForPassword && ways.length === 0 }}

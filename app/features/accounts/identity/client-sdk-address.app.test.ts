@@ -23,9 +23,9 @@ const another = 'querruder-und-seitenleitwerk'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-async function outcomeOf(wish: Promise<unknown>): Promise<string> {
+async function outcomeOf(input: Promise<unknown>): Promise<string> {
   try {
-    await wish
+    await input
     return 'done'
   } catch (error) {
     if (error instanceof FirebaseError) return error.code.replace('auth/', '')
@@ -112,10 +112,10 @@ test('an address somebody else has is asked for in the same words, and its owner
   const { site, user } = await signedUp()
   await createUserWithEmailAndPassword(site.newClient(), newEmail, another)
   expect(await outcomeOf(verifyBeforeUpdateEmail(user, newEmail))).toBe('done')
-  const [told, ...more] = await site.mails()
+  const [result, ...more] = await site.mails()
   expect(more).toEqual([])
-  expect(told?.to).toEqual([newEmail])
-  expect(linksIn(told!).map(({ pathname, search }) => pathname + search)).toEqual(['/passwort-vergessen'])
+  expect(result?.to).toEqual([newEmail])
+  expect(linksIn(result!).map(({ pathname, search }) => pathname + search)).toEqual(['/passwort-vergessen'])
   expect(await outcomeOf(verifyBeforeUpdateEmail(user, 'frei@neu.example'))).toBe('done')
   await site.mails()
   expect(await outcomeOf(verifyBeforeUpdateEmail(user, email))).toBe('email-already-in-use')
@@ -140,10 +140,10 @@ test('the former address takes the change back, whatever was done to the account
   await applyActionCode(auth, codeIn((await site.mails())[0]))
   await verifyBeforeUpdateEmail(user, newEmail)
   await applyActionCode(auth, codeIn((await site.mails())[0]))
-  const told = await site.mails()
-  expect(told.map(({ to }) => to[0]).toSorted()).toEqual([newEmail, email].toSorted())
-  expect(linksIn(mailTo(told, newEmail))).toEqual([])
-  const back = codeIn(mailTo(told, email))
+  const result = await site.mails()
+  expect(result.map(({ to }) => to[0]).toSorted()).toEqual([newEmail, email].toSorted())
+  expect(linksIn(mailTo(result, newEmail))).toEqual([])
+  const back = codeIn(mailTo(result, email))
 
   // Whoever has the account now moves on and changes the password.
   const stranger = site.newClient()

@@ -28,7 +28,7 @@ async function aSiteWithProvider({ signUp = 'closed' }: { signUp?: 'open' | 'clo
   const provider = await startOidcProvider({ redirectUri: `${services.publicUrl}/anmelden/rueckkehr` })
   onTestFinished(() => provider.stop())
   const { publicUrl, log } = services
-  services.foreignIdentity = oidcIdentity(
+  services.externalIdentity = oidcIdentity(
     { ...settings, issuer: provider.issuer },
     { publicUrl, now: () => services.now(), log },
   )
@@ -53,16 +53,16 @@ async function aSiteWithProvider({ signUp = 'closed' }: { signUp?: 'open' | 'clo
   }
 }
 
-async function failure(wish: Promise<unknown>): Promise<FirebaseError> {
+async function failure(input: Promise<unknown>): Promise<FirebaseError> {
   try {
-    await wish
+    await input
   } catch (error) {
     if (error instanceof FirebaseError) return error
     throw error
   }
   throw new Error('it was allowed')
 }
-const codeOf = async (wish: Promise<unknown>) => (await failure(wish)).code.replace('auth/', '')
+const codeOf = async (input: Promise<unknown>) => (await failure(input)).code.replace('auth/', '')
 const claimsOf = async (auth: Auth) => decodeJwt(await auth.currentUser!.getIdToken())
 
 test('a member links the provider after the password, signs in by it, and unlinks it again', async () => {
@@ -185,9 +185,9 @@ test('a token that is not whole, or not for this site, opens nothing', async () 
   expect(await message({ postBody: 'id_token=x&providerId=google.com' })).toEqual([400, notFound])
 
   await provider.stop()
-  services.foreignIdentity = oidcIdentity({ ...settings, issuer: provider.issuer }, { ...services })
+  services.externalIdentity = oidcIdentity({ ...settings, issuer: provider.issuer }, { ...services })
   expect(await codeOf(signInWithCredential(newClient(), await credentialOf(jana)))).toBe('internal-error')
-  services.foreignIdentity = null
+  services.externalIdentity = null
   expect(await codeOf(signInWithCredential(newClient(), await credentialOf(jana)))).toBe(
     'operation-not-allowed',
   )

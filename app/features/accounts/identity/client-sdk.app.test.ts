@@ -32,9 +32,9 @@ const minute = 60_000
 const morning = '2026-06-14T08:42:00.000Z'
 
 /** The client's code for what was refused; `done` when nothing was. */
-async function outcomeOf(wish: Promise<unknown>): Promise<string> {
+async function outcomeOf(input: Promise<unknown>): Promise<string> {
   try {
-    await wish
+    await input
     return 'done'
   } catch (error) {
     if (error instanceof FirebaseError) return error.code.replace('auth/', '')
@@ -292,8 +292,8 @@ test('captcha is off, a token can be revoked, a foreign provider is refused', as
     .setSubject('1')
     .setIssuer('https://accounts.google.com')
     .encode()
-  const foreign = signInWithCredential(site.newClient(), GoogleAuthProvider.credential(unsigned))
-  expect(['operation-not-allowed', 'invalid-credential']).toContain(await outcomeOf(foreign))
+  const external = signInWithCredential(site.newClient(), GoogleAuthProvider.credential(unsigned))
+  expect(['operation-not-allowed', 'invalid-credential']).toContain(await outcomeOf(external))
 })
 
 test('a forgotten password is set anew with the code that came by mail, once', async () => {

@@ -63,8 +63,8 @@ export function identityByMail(services: Services, { prove, weakness }: Proofs):
       if (!isMailAddress(address)) return refuse('INVALID_NEW_EMAIL')
       if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       if (address === account.email) return refuse('EMAIL_EXISTS')
-      const wish = { userId: account.uid, newEmail: address, caller, continuePath }
-      return (await askForNewAddress(services, wish)) ?? { ok: true, value: account }
+      const input = { userId: account.uid, newEmail: address, caller, continuePath }
+      return (await askForNewAddress(services, input)) ?? { ok: true, value: account }
     },
 
     async checkCode(code) {

@@ -1,7 +1,11 @@
-import type { ForeignFault, ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+import type {
+  ExternalFault,
+  ExternalIdentity,
+  ExternalPerson,
+} from '#app/platform/identity/external-identity.ts'
 import type {
   Account,
-  ForeignCredential,
+  ExternalCredential,
   IdentityFault,
   IdentityProvider,
   Outcome,
@@ -10,7 +14,7 @@ import type {
   Tokens,
 } from '#app/platform/identity/identity-provider.ts'
 import type { Services } from '#app/platform/services.ts'
-import { accountOfForeigner, type ForeignSignIn } from '../oauth/oauth-sign-in.server.ts'
+import { accountOfExternal, type ExternalSignIn } from '../oauth/oauth-sign-in.server.ts'
 import { askedProviders } from '../oauth/asked-providers.server.ts'
 import { linkIdentity, unlinkIdentity, type Linking } from '../oauth/link-identity.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
@@ -37,14 +41,14 @@ export function identityElsewhere(
   const { db, now } = services
 
   async function recognise(
-    { providerId, idToken, nonce }: ForeignCredential,
+    { providerId, idToken, nonce }: ExternalCredential,
     caller: string,
-  ): Promise<Outcome<{ foreign: ForeignIdentity; person: ForeignPerson }>> {
-    const foreign = services.foreignIdentity
+  ): Promise<Outcome<{ foreign: ExternalIdentity; person: ExternalPerson }>> {
+    const foreign = services.externalIdentity
     if (foreign === null || foreign.providerId !== providerId) {
       return refuse('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
     }
-    const limited = await refusedByLimit(services, [limits.foreignSignIn(caller)])
+    const limited = await refusedByLimit(services, [limits.externalSignIn(caller)])
     if (limited !== undefined) return limited
     const seen = await foreign.verify({ idToken, nonce })
     return seen.ok ? { ok: true, value: { foreign, person: seen.value } } : refusalOfCredential(seen.fault)
@@ -56,7 +60,7 @@ export function identityElsewhere(
       if (!seen.ok) return seen
       const { foreign, person } = seen.value
       const by = { person, providerId: foreign.providerId }
-      const found = await accountOfForeigner(services, { foreign, person, mayOpen })
+      const found = await accountOfExternal(services, { foreign, person, mayOpen })
       if (!found.ok) {
         return found.reason === 'needs-password'
           ? { ok: true, value: { ...by, needsPassword: true } }
@@ -75,8 +79,8 @@ export function identityElsewhere(
       if (!seen.ok) return seen
       const { foreign, person } = seen.value
       const { emailVerified } = person
-      const wish = { userId: account.uid, provider: foreign, person, emailVerified }
-      const linking = await linkIdentity(db, wish, now())
+      const input = { userId: account.uid, provider: foreign, person, emailVerified }
+      const linking = await linkIdentity(db, input, now())
       if (!linking.ok) return refuse(faultOfLinking[linking.reason])
       const { providerId } = foreign
       const signed = await signedIn(account.uid, { secondFactor, providerId })
@@ -104,7 +108,7 @@ export function identityElsewhere(
   }
 }
 
-function refusalOfCredential(fault: ForeignFault): Refusal {
+function refusalOfCredential(fault: ExternalFault): Refusal {
   switch (fault) {
     case 'unreachable':
       return refuse('INTERNAL_ERROR', 'The identity provider does not answer.')
@@ -120,7 +124,7 @@ function refusalOfCredential(fault: ForeignFault): Refusal {
   }
 }
 
-type Refused = Exclude<Extract<ForeignSignIn, { ok: false }>['reason'], 'needs-password'>
+type Refused = Exclude<Extract<ExternalSignIn, { ok: false }>['reason'], 'needs-password'>
 
 /** Whether an address has an account is told to nobody whose address the provider does not vouch for. */
 function faultOfSignIn(reason: Refused, mayOpen: boolean): IdentityFault {

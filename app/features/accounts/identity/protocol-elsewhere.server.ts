@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type {
   ByProvider,
-  ForeignCredential,
+  ExternalCredential,
   IdentityFault,
 } from '#app/platform/identity/identity-provider.ts'
 import {
@@ -28,7 +28,7 @@ export const signInWithIdp: Operation = async ({ identity, body, caller }) => {
   }
   if (body.idToken !== undefined) {
     const linked = await identity.linkProvider({ idToken: text(body.idToken), credential, caller })
-    if (!linked.ok) return special.includes(linked.fault) ? told(linked.fault) : wireRefusal(linked)
+    if (!linked.ok) return special.includes(linked.fault) ? result(linked.fault) : wireRefusal(linked)
     const { account } = linked.value
     return wireAnswer({ ...whom(linked.value, credential), ...whose(account), ...wireTokens(account) })
   }
@@ -53,9 +53,10 @@ export const signInWithIdp: Operation = async ({ identity, body, caller }) => {
 
 /** The protocol tells these with status 200. */
 const special: readonly IdentityFault[] = ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS']
-const told = (errorMessage: IdentityFault) => wireAnswer({ ...kind('VerifyAssertionResponse'), errorMessage })
+const result = (errorMessage: IdentityFault) =>
+  wireAnswer({ ...kind('VerifyAssertionResponse'), errorMessage })
 
-function credentialIn(postBody: string): ForeignCredential | undefined {
+function credentialIn(postBody: string): ExternalCredential | undefined {
   const sent = new URLSearchParams(postBody)
   const [providerId, idToken] = [sent.get('providerId'), sent.get('id_token')]
   if (providerId === null || providerId === '' || idToken === null || idToken === '') return undefined
@@ -63,7 +64,7 @@ function credentialIn(postBody: string): ForeignCredential | undefined {
 }
 
 /** What the provider says of the person; the token goes back so that a client can link it after the password. */
-function whom({ person, providerId }: ByProvider, { idToken, nonce }: ForeignCredential) {
+function whom({ person, providerId }: ByProvider, { idToken, nonce }: ExternalCredential) {
   const { subject, email, emailVerified, displayName, givenName, familyName } = person
   const given = Object.entries({ name: displayName, given_name: givenName, family_name: familyName, email })
   const raw = Object.fromEntries(given.filter(([, value]) => value !== null))

@@ -128,12 +128,12 @@ test('a profile is changed and cleared, and nobody raises themselves', async () 
   expect((await call('v1/accounts:update', { idToken, displayName: '' })).body.displayName).toBe('')
   expect((await call('v1/accounts:update', { idToken, photoUrl: 'javascript:alert(1)' })).status).toBe(400)
 
-  for (const wish of [
+  for (const input of [
     { customAttributes: '{"role":"admin"}' },
     { emailVerified: true },
     { disableUser: false },
   ]) {
-    expect(fault(await call('v1/accounts:update', { idToken, ...wish }))).toEqual([
+    expect(fault(await call('v1/accounts:update', { idToken, ...input }))).toEqual([
       400,
       'INSUFFICIENT_PERMISSION',
     ])

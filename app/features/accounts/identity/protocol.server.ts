@@ -95,11 +95,11 @@ const update: Operation = async (call) => {
   const profile = Profile.safeParse(body)
   if (!profile.success) return wireError(`INVALID_ARGUMENT : ${String(profile.error.issues[0]?.path[0])}`)
   const { displayName, photoUrl } = profile.data
-  const wish = {
+  const input = {
     ...(displayName !== undefined && { displayName }),
     ...(photoUrl !== undefined && { photoUrl }),
   }
-  const changed = await identity.updateProfile(idToken, wish)
+  const changed = await identity.updateProfile(idToken, input)
   if (!changed.ok || body.password === undefined) return answered(changed, wireAccountInfo)
   return answered(await identity.changePassword(idToken, text(body.password)), (account) => ({
     ...wireAccountInfo(account),

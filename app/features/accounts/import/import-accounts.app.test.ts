@@ -35,8 +35,8 @@ async function aClub(users: unknown[] = [jana]) {
   await app.newAccount({ email: 'otto@verein.example', password: 'kniebrett-und-kopfhoerer', role: 'member' })
   const run = (rows = users, dry = false) => {
     const accounts = readExport(JSON.stringify({ users: rows })) ?? []
-    const wish = { accounts, parameters, members: new Map<string, string>(), write: !dry }
-    return importAccounts(app.services, { ...wish, role: 'member' }, app.services.now())
+    const input = { accounts, parameters, members: new Map<string, string>(), write: !dry }
+    return importAccounts(app.services, { ...input, role: 'member' }, app.services.now())
   }
   return {
     ...app,
@@ -148,8 +148,8 @@ test('an account finds its person in the member list, and a second one does not 
     ['jana.feld@verein.example', 'jana-feld'],
     ['nora@verein.example', 'nora-see'],
   ])
-  const wish = { accounts, parameters, members, write: true }
-  const imported = await importAccounts(services, { ...wish, role: 'member' }, services.now())
+  const input = { accounts, parameters, members, write: true }
+  const imported = await importAccounts(services, { ...input, role: 'member' }, services.now())
   expect(imported.map(({ memberId }) => memberId)).toEqual(['jana-feld', null])
 })
 

@@ -8,7 +8,7 @@ import type { ExportedAccount } from './exported-accounts.ts'
 import { sealFormerHash } from './former-hashes.server.ts'
 import { signedScryptHash, type ScryptParameters } from './signed-scrypt.server.ts'
 
-export type Fate =
+export type ImportOutcome =
   | 'created'
   /** Without a password that could be taken over; „Passwort vergessen“ sets one. */
   | 'created-without-password'
@@ -18,7 +18,7 @@ export type Fate =
   | 'unreadable'
 
 /** A row of the file and what became of it, or would become. */
-export type Imported = { row: number; email: string; fate: Fate; memberId: string | null }
+export type Imported = { row: number; email: string; fate: ImportOutcome; memberId: string | null }
 
 type Import = {
   accounts: readonly (ExportedAccount | undefined)[]
@@ -74,7 +74,7 @@ function outcomeOf(
   email: string,
   known: Known,
   taken: Set<string>,
-): Fate {
+): ImportOutcome {
   if (account === undefined) return 'unreadable'
   if (!isMailAddress(email)) return 'no-address'
   if (known.emails.has(email)) return 'exists'

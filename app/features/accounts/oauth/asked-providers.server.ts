@@ -13,16 +13,16 @@ export async function isVereinsfliegerOffered(db: Db): Promise<boolean> {
 /** Whom the sign-in asks beside the password. A link to anybody else opens nothing any more. */
 export async function askedProviders({
   db,
-  foreignIdentity,
-}: Pick<Services, 'db' | 'foreignIdentity'>): Promise<AskedProvider[]> {
+  externalIdentity,
+}: Pick<Services, 'db' | 'externalIdentity'>): Promise<AskedProvider[]> {
   const isOffered = await isVereinsfliegerOffered(db)
   return [
-    ...(foreignIdentity === null ? [] : [{ ...shown(foreignIdentity), page: '/anmelden' }]),
+    ...(externalIdentity === null ? [] : [{ ...shown(externalIdentity), page: '/anmelden' }]),
     ...(isOffered ? [vereinsfliegerProvider] : []),
   ]
 }
 
-const shown = ({ issuer, providerId, label }: NonNullable<Services['foreignIdentity']>) => ({
+const shown = ({ issuer, providerId, label }: NonNullable<Services['externalIdentity']>) => ({
   issuer,
   providerId,
   label,

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Route } from './+types/callback.route'
-import type { ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+import type { ExternalIdentity, ExternalPerson } from '#app/platform/identity/external-identity.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
@@ -8,8 +8,8 @@ import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
 import { startPage } from '#app/platform/identity/start-page.ts'
-import type { ForeignRefusal } from './oauth-sentences.ts'
-import { accountOfForeigner } from './oauth-sign-in.server.ts'
+import type { OauthRefusal } from './oauth-sentences.ts'
+import { accountOfExternal } from './oauth-sign-in.server.ts'
 import { findLinkedAccount } from './linked-identities.server.ts'
 import { journeyCookie, journeyEnd, readJourney, type Journey } from './state-cookie.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
@@ -17,19 +17,19 @@ import { refusedPage } from './refused-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Away = Extract<Journey, { kind: 'away' }>
-type Arrival = { foreign: ForeignIdentity; person: ForeignPerson; journey: Away }
+type Arrival = { foreign: ExternalIdentity; person: ExternalPerson; journey: Away }
 
 /** Where the provider sends the browser back to. Worth something only with the cookie the browser left with. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { freshness, clientAddress } = context.get(requestContext)
   freshness.notCached()
   const services = context.get(servicesContext)
-  const foreign = services.foreignIdentity
+  const foreign = services.externalIdentity
   if (foreign === null) throw data(null, { status: 404, statusText: 'Not Found' })
   const journey = await readJourney(services, request, 'away')
   if (journey === undefined) return ended(services, '/anmelden?extern=abgelaufen')
-  const refuse = (refusal: ForeignRefusal) => ended(services, refusedPage(refusal, journey))
-  if ((await refusedByLimit(services, [limits.foreignSignIn(clientAddress)])) !== undefined) {
+  const refuse = (refusal: OauthRefusal) => ended(services, refusedPage(refusal, journey))
+  if ((await refusedByLimit(services, [limits.externalSignIn(clientAddress)])) !== undefined) {
     return refuse('too-many-requests')
   }
   const back = await foreign.comeBack(new URL(request.url).search, journey.secrets)
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  */
 async function signIn(context: Context, request: Request, { foreign, person, journey }: Arrival) {
   const services = context.get(servicesContext)
-  const found = await accountOfForeigner(services, { foreign, person })
+  const found = await accountOfExternal(services, { foreign, person })
   if (found.ok) {
     const { userId } = found
     const target = journey.target ?? undefined
@@ -99,8 +99,8 @@ async function confirm(context: Context, { person, journey }: Arrival, userId: s
 
 async function link(services: Services, { foreign, person, journey }: Arrival, userId: string) {
   const { emailVerified } = person
-  const wish = { userId, provider: foreign, person, emailVerified }
-  const linking = await linkIdentity(services.db, wish, services.now())
+  const input = { userId, provider: foreign, person, emailVerified }
+  const linking = await linkIdentity(services.db, input, services.now())
   return ended(
     services,
     linking.ok ? '/mitglied/konto/anmeldewege?verknuepft' : refusedPage(linking.reason, journey),

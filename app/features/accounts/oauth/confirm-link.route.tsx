@@ -19,7 +19,7 @@ import { checkCredentials } from '../sign-in/sign-in.server.ts'
 import { askedProviders } from './asked-providers.server.ts'
 import { journeyEnd, readJourney } from './state-cookie.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
-import { noteForeignSignIn } from './linked-identities.server.ts'
+import { noteExternalSignIn } from './linked-identities.server.ts'
 import { refusedPage } from './refused-page.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
@@ -32,7 +32,7 @@ const Proof = z.object({
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const { provider, journey } = await waiting({ context, request })
-  return { email: journey.address, foreignAddress: journey.person.email, label: provider.label }
+  return { email: journey.address, addressElsewhere: journey.person.email, label: provider.label }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!linking.ok) {
       return redirect(refusedPage(linking.reason, { linksTo: null, target, page: provider.page }), 303)
     }
-    await noteForeignSignIn(services.db, person, at)
+    await noteExternalSignIn(services.db, person, at)
   }
   const answer = await continueSignIn(context, request, {
     userId,
@@ -94,12 +94,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function ConfirmLink({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData
-  const { email, foreignAddress, label } = loaderData
+  const { email, addressElsewhere, label } = loaderData
   return (
     <SignInFrame frame={frame}>
       <h1>Gehört dir dieses Konto?</h1>
       <p className="muted">
-        {foreignAddress === email
+        {addressElsewhere === email
           ? `${label} kennt dich unter ${email}, und mit dieser Adresse gibt es hier schon ein Konto.`
           : `Nach der Mitgliederliste gehört zu dir das Konto ${email}.`}{' '}
         Gib einmal dein Passwort ein; danach meldest du dich auch über {label} an.

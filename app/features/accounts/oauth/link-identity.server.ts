@@ -1,23 +1,23 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { ForeignIdentity } from '#app/platform/identity/foreign-identity.ts'
+import type { ExternalIdentity } from '#app/platform/identity/external-identity.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'
 import { findLinkedAccount, isLinkedWithAny, type LinkedPerson } from './linked-identities.server.ts'
 import { linkedLetter, unlinkedLetter } from './linked.mail.ts'
 
-type Provider = Pick<ForeignIdentity, 'providerId' | 'label'>
+type Provider = Pick<ExternalIdentity, 'providerId' | 'label'>
 
 export type Linking =
   | { ok: true }
   | { ok: false; reason: 'linked-elsewhere' | 'has-another' | 'address-taken' }
 
-type Wish = { userId: string; provider: Provider; person: LinkedPerson; emailVerified: boolean }
+type Input = { userId: string; provider: Provider; person: LinkedPerson; emailVerified: boolean }
 
 /** From now on the person at the provider is as good as the account's password. Its owner is told by mail. */
 export async function linkIdentity(
   db: Db,
-  { userId, provider, person, emailVerified }: Wish,
+  { userId, provider, person, emailVerified }: Input,
   at: Date,
 ): Promise<Linking> {
   const { issuer, subject, email, displayName } = person
@@ -50,7 +50,7 @@ export async function linkIdentity(
     if (linked === undefined) return { ok: false, reason: 'has-another' }
     await noteSignInWays(trx, userId)
     const to = await addressOf(trx, userId)
-    await postMail(trx, linkedLetter({ from, to, label: provider.label, foreignAddress: email }), at)
+    await postMail(trx, linkedLetter({ from, to, label: provider.label, addressElsewhere: email }), at)
     return { ok: true }
   })
 }
@@ -107,7 +107,7 @@ export async function unlinkIdentity(
     if (gone === undefined) return 'not-linked'
     await noteSignInWays(trx, userId)
     const to = await addressOf(trx, userId)
-    await postMail(trx, unlinkedLetter({ from, to, label: gone.label, foreignAddress: gone.email }), at)
+    await postMail(trx, unlinkedLetter({ from, to, label: gone.label, addressElsewhere: gone.email }), at)
     return 'unlinked'
   })
 }

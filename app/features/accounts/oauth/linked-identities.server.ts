@@ -1,12 +1,12 @@
 import type { Db } from '#app/platform/database/db.ts'
-import type { ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+import type { ExternalPerson } from '#app/platform/identity/external-identity.ts'
 
-export type LinkedPerson = Pick<ForeignPerson, 'issuer' | 'subject' | 'email' | 'displayName'>
+export type LinkedPerson = Pick<ExternalPerson, 'issuer' | 'subject' | 'email' | 'displayName'>
 
 /** Whose account the person has linked; blocked ones included. */
 export async function findLinkedAccount(
   db: Db,
-  { issuer, subject }: Pick<ForeignPerson, 'issuer' | 'subject'>,
+  { issuer, subject }: Pick<ExternalPerson, 'issuer' | 'subject'>,
 ) {
   const row = await db
     .selectFrom('linked_identities')
@@ -34,7 +34,7 @@ export async function isLinkedWithAny(db: Db, userId: string, issuers: readonly 
 }
 
 /** Notes the sign-in, and what the provider says of the person by now. */
-export async function noteForeignSignIn(
+export async function noteExternalSignIn(
   db: Db,
   { issuer, subject, email, displayName }: LinkedPerson,
   at: Date,

@@ -7,11 +7,11 @@ type Change = {
   to: MailAddress
   label: string
   /** As which the person is known there. */
-  foreignAddress: string | null
+  addressElsewhere: string | null
 }
 
 const greeting = ({ to }: Change) => (to.name === '' ? paragraph`Hallo,` : paragraph`Hallo ${to.name},`)
-const as = ({ foreignAddress }: Change) => (foreignAddress === null ? '' : ` als ${foreignAddress}`)
+const as = ({ addressElsewhere }: Change) => (addressElsewhere === null ? '' : ` als ${addressElsewhere}`)
 const regards = ({ from }: Change) => lines(paragraph`Viele Grüße`, paragraph`${from.name}`)
 
 export function linkedLetter(change: Change): Letter {

@@ -1,4 +1,4 @@
-type ForeignButtonProps = {
+type OauthButtonProps = {
   label: string
   /** Where to go on after signing in; a place of this site. */
   target: string | undefined
@@ -7,7 +7,7 @@ type ForeignButtonProps = {
 }
 
 /** The way to the provider; a form, so that no link from elsewhere can send anybody there. */
-export function ForeignButton({ label, target, confirms }: ForeignButtonProps) {
+export function OauthButton({ label, target, confirms }: OauthButtonProps) {
   const query = target === undefined ? '' : `?weiter=${encodeURIComponent(target)}`
   return (
     <form method="post" action={`/anmelden/extern${query}`}>

@@ -1,18 +1,18 @@
-import type { ForeignFault } from '#app/platform/identity/foreign-identity.ts'
-import type { ForeignSignIn } from './oauth-sign-in.server.ts'
+import type { ExternalFault } from '#app/platform/identity/external-identity.ts'
+import type { ExternalSignIn } from './oauth-sign-in.server.ts'
 import type { Linking } from './link-identity.server.ts'
 
 type Why<Outcome> = Outcome extends { ok: false; reason: infer Reason extends string } ? Reason : never
-export type ForeignRefusal =
-  | ForeignFault
-  | Exclude<Why<ForeignSignIn>, 'needs-password'>
+export type OauthRefusal =
+  | ExternalFault
+  | Exclude<Why<ExternalSignIn>, 'needs-password'>
   | Why<Linking>
   | 'other-person'
   | 'not-anew'
   | 'too-many-requests'
 
 /** In the address of the page that says it; never more than one of these. */
-const words: Readonly<Record<ForeignRefusal, string>> = {
+const words: Readonly<Record<OauthRefusal, string>> = {
   unreachable: 'nicht-erreichbar',
   denied: 'abgebrochen',
   'not-ours': 'abgelaufen',
@@ -31,12 +31,12 @@ const words: Readonly<Record<ForeignRefusal, string>> = {
   'too-many-requests': 'zu-oft',
 }
 
-export function refusalWord(refusal: ForeignRefusal): string {
+export function refusalWord(refusal: OauthRefusal): string {
   return words[refusal]
 }
 
 /** What the person reads; `undefined` for a word that is none of ours. */
-export function foreignSentence(word: string | null, label: string): string | undefined {
+export function oauthSentence(word: string | null, label: string): string | undefined {
   switch (word) {
     case 'nicht-erreichbar':
       return `${label} antwortet gerade nicht. Bitte später erneut versuchen oder mit dem Passwort anmelden.`

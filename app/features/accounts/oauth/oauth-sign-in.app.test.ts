@@ -51,7 +51,7 @@ test('the sign-in page offers the provider where there is one, and leads there a
   ])
   expect((await janas.get('/mitglied/blog')).status).toBe(200)
 
-  services.foreignIdentity = null
+  services.externalIdentity = null
   expect(await (await browser().get('/anmelden')).text()).not.toContain('/anmelden/extern')
   expect((await browser().post('/anmelden/extern')).status).toBe(404)
 })

@@ -1,34 +1,34 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
-import type { ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+import type { ExternalIdentity, ExternalPerson } from '#app/platform/identity/external-identity.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createUser } from '../accounts.server.ts'
 import { isSignUpOpen } from '../sign-in/sign-up-rule.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
-import { findLinkedAccount, noteForeignSignIn } from './linked-identities.server.ts'
+import { findLinkedAccount, noteExternalSignIn } from './linked-identities.server.ts'
 
-export type ForeignSignIn =
+export type ExternalSignIn =
   | { ok: true; userId: string; isNew: boolean }
   /** There is an account with this address; whoever knows its password may link it. */
   | { ok: false; reason: 'needs-password'; userId: string; email: string }
   | { ok: false; reason: 'user-disabled' | 'no-account' | 'address-unproven' | 'has-another' }
 
-type Proof = { foreign: ForeignIdentity; person: ForeignPerson; mayOpen?: boolean }
+type Proof = { foreign: ExternalIdentity; person: ExternalPerson; mayOpen?: boolean }
 
 /**
  * Which account somebody who has proved themselves elsewhere may use. That there is an account with an address is
  * told only to somebody of whom the provider says that they read its mails.
  */
-export async function accountOfForeigner(
+export async function accountOfExternal(
   services: Pick<Services, 'db' | 'now' | 'signUp'>,
   { foreign, person, mayOpen = true }: Proof,
-): Promise<ForeignSignIn> {
+): Promise<ExternalSignIn> {
   const { db, now } = services
   const at = now()
   const linked = await findLinkedAccount(db, person)
   if (linked?.isBlocked === true) return { ok: false, reason: 'user-disabled' }
   if (linked !== undefined) {
-    await noteForeignSignIn(db, person, at)
+    await noteExternalSignIn(db, person, at)
     return { ok: true, userId: linked.userId, isNew: false }
   }
   if (person.email === null || !person.emailVerified) return { ok: false, reason: 'address-unproven' }
@@ -53,18 +53,18 @@ function findByAddress(db: Db, email: string) {
 }
 
 /** Somebody who was invited to this address and has not chosen a password: reading its mails is what was asked for. */
-async function takeUp(db: Db, { foreign, person }: Proof, userId: string, at: Date): Promise<ForeignSignIn> {
+async function takeUp(db: Db, { foreign, person }: Proof, userId: string, at: Date): Promise<ExternalSignIn> {
   return inTransaction(db, async (trx) => {
     const linking = await linkIdentity(trx, { userId, provider: foreign, person, emailVerified: true }, at)
     if (!linking.ok) return { ok: false, reason: 'has-another' }
     await trx.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
-    await noteForeignSignIn(trx, person, at)
+    await noteExternalSignIn(trx, person, at)
     return { ok: true, userId, isNew: false }
   })
 }
 
 /** An account that leads nowhere until the club says whose it is. */
-async function openAccount(db: Db, proof: Proof, at: Date): Promise<ForeignSignIn> {
+async function openAccount(db: Db, proof: Proof, at: Date): Promise<ExternalSignIn> {
   const { email, displayName } = proof.person
   try {
     return await inTransaction(db, async (trx) => {

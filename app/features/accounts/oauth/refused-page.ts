@@ -1,10 +1,10 @@
-import { refusalWord, type ForeignRefusal } from './oauth-sentences.ts'
+import { refusalWord, type OauthRefusal } from './oauth-sentences.ts'
 
 type Way = { linksTo: string | null; confirms?: string | null; target: string | null; page?: string }
 
 /** The page that says why: the one the person set out from. */
 export function refusedPage(
-  refusal: ForeignRefusal,
+  refusal: OauthRefusal,
   { linksTo, confirms = null, target, page = '/anmelden' }: Way,
 ): string {
   const query = new URLSearchParams({ extern: refusalWord(refusal) })

@@ -98,7 +98,7 @@ test('a link goes to nobody but the one who asked for it', async () => {
 test('a club that gives up its provider still shows the links, as worth nothing, and lets them go', async () => {
   const { janas, services, provider } = await aSignedInMember()
   await janas.signIn(jana, linking)
-  services.foreignIdentity = null
+  services.externalIdentity = null
   expect(await (await janas.get(page)).text()).toContain('gilt nicht mehr')
   const lifted = await janas.post(page, { intent: 'aufheben', issuer: `${provider.issuer}/` })
   expect(place(lifted)).toBe(`${page}?aufgehoben`)

@@ -10,7 +10,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { hasPassword } from '../confirm/confirm-password.server.ts'
 import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
 import { askedProviders } from './asked-providers.server.ts'
-import { foreignSentence } from './oauth-sentences.ts'
+import { oauthSentence } from './oauth-sentences.ts'
 import { unlinkIdentity } from './link-identity.server.ts'
 import { listLinkedIdentities } from './linked-identities.server.ts'
 import { ProviderPanel } from './provider-panel.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       lastUsedAt,
     })),
     done: doneSentence(searchParams),
-    sentence: foreignSentence(searchParams.get('extern'), providers[0]?.label ?? 'Der Anbieter'),
+    sentence: oauthSentence(searchParams.get('extern'), providers[0]?.label ?? 'Der Anbieter'),
   }
 }
 
@@ -59,8 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
   const asked = (await askedProviders(services)).map((provider) => provider.issuer)
-  const wish = { userId: context.get(memberContext).id, issuer, asked }
-  const outcome = await unlinkIdentity(services.db, wish, services.now())
+  const input = { userId: context.get(memberContext).id, issuer, asked }
+  const outcome = await unlinkIdentity(services.db, input, services.now())
   if (outcome !== 'last-way') return redirect('/mitglied/konto/anmeldewege?aufgehoben', 303)
   const sentence = 'Dein Konto hat kein Passwort; deshalb bleibt diese Verknüpfung. Setz zuerst eines.'
   return data({ sentence }, { status: 409 })

@@ -20,22 +20,22 @@ export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 /** Only a form leads to the provider; whoever types the address is shown where the button is. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { foreignIdentity } = services
-  if (foreignIdentity === null) throw data(null, { status: 404, statusText: 'Not Found' })
+  const { externalIdentity } = services
+  if (externalIdentity === null) throw data(null, { status: 404, statusText: 'Not Found' })
   const way = wayOf(context, request, (await readForm(request)).get('intent'))
 
   const { clientAddress } = context.get(requestContext)
-  if ((await refusedByLimit(services, [limits.foreignSignIn(clientAddress)])) !== undefined) {
+  if ((await refusedByLimit(services, [limits.externalSignIn(clientAddress)])) !== undefined) {
     return redirect(refusedPage('too-many-requests', way), 303)
   }
-  const leaving = await foreignIdentity.leave({ anew: way.confirms !== null })
+  const leaving = await externalIdentity.leave({ anew: way.confirms !== null })
   if (!leaving.ok) return redirect(refusedPage(leaving.fault, way), 303)
   const { address, secrets } = leaving.value
   const leftAt = services.now().getTime()
   const cookie = await journeyCookie(services, { kind: 'away', ...way, leftAt, secrets })
   // The page's own policy lets forms lead nowhere else, redirects included; this is no form any more.
   return data(
-    { address, label: foreignIdentity.label },
+    { address, label: externalIdentity.label },
     { headers: { Refresh: `0;url=${address}`, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } },
   )
 }

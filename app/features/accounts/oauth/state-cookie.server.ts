@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
-import { foreignJourneyLifeMs } from '#app/platform/identity/identity-times.ts'
+import { oauthStateLifeMs } from '#app/platform/identity/identity-times.ts'
 import type { Services } from '#app/platform/services.ts'
 import { bindingName, cookieText, readCookie } from '#app/platform/identity/session/session-cookie.ts'
 
@@ -49,9 +49,9 @@ export async function journeyCookie(
   { files, now, publicUrl }: Surroundings,
   journey: Journey,
 ): Promise<string> {
-  const until = now().getTime() + foreignJourneyLifeMs
+  const until = now().getTime() + oauthStateLifeMs
   const sealed = await lockAway(files, JSON.stringify({ until, journey } satisfies z.infer<typeof Sealed>))
-  return cookieText(cookieName(publicUrl), sealed, publicUrl, foreignJourneyLifeMs / 1000)
+  return cookieText(cookieName(publicUrl), sealed, publicUrl, oauthStateLifeMs / 1000)
 }
 
 export async function readJourney<Kind extends Journey['kind']>(

@@ -18,7 +18,7 @@ import { signInSentence } from '../sign-in/sign-in-errors.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
-const Wish = z.object({
+const Input = z.object({
   email: z.string().trim().refine(isMailAddress, 'Bitte gib eine gültige E-Mail-Adresse ein.'),
 })
 
@@ -28,7 +28,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The same answer whether there is an account or not. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(Wish, await readForm(request))
+  const form = parseForm(Input, await readForm(request))
   if (!form.ok) return data({ form: form.form, sentence: undefined }, { status: 400 })
   const { email } = form.value
   const caller = context.get(requestContext).clientAddress

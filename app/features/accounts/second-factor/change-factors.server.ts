@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { endEverything } from '../end-account.server.ts'
-import { tellFactorChanged } from './factor-changed.mail.ts'
+import { notifyFactorChanged } from './factor-changed.mail.ts'
 import {
   findFactors,
   holdAccount,
@@ -26,7 +26,7 @@ export async function changeFactors<T>(
   return inTransaction(db, async (trx) => {
     const account = await holdAccount(trx, userId)
     const result = await work(trx, account, at)
-    if (result !== false) await tellFactorChanged(trx, account, change, { from, publicUrl, at })
+    if (result !== false) await notifyFactorChanged(trx, account, change, { from, publicUrl, at })
     return result
   })
 }

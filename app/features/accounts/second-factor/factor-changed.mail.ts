@@ -5,14 +5,14 @@ import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 
 type Person = { email: string; displayName: string | null }
-type Told = { from: MailAddress; publicUrl: string; at: Date }
+type Result = { from: MailAddress; publicUrl: string; at: Date }
 
 /** Goes out with every change, so that somebody else's does not stay unseen. `change` ends the sentence. */
-export async function tellFactorChanged(
+export async function notifyFactorChanged(
   trx: Db,
   { email, displayName }: Person,
   change: string,
-  { from, publicUrl, at }: Told,
+  { from, publicUrl, at }: Result,
 ) {
   const ms = at.getTime()
   const when = `${longDate(localDate(ms))} um ${timeOfDay(clock(ms))}`

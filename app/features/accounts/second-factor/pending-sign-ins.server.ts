@@ -4,7 +4,7 @@ import { pendingSignInLifeMs } from './second-factor-times.ts'
 import type { PendingSignInsTable } from '#app/platform/database/tables.ts'
 import type { Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
-import { tellFactorChanged } from './factor-changed.mail.ts'
+import { notifyFactorChanged } from './factor-changed.mail.ts'
 import { holdAccount } from '#app/platform/identity/second-factor/factors.server.ts'
 import { countRecoveryTry, spendRecoveryCode } from './recovery-codes.server.ts'
 import { spendTotpCode, type CodeFault } from './totp-factors.server.ts'
@@ -103,7 +103,7 @@ export async function enterRecoveryCode(
     if (!spent.ok) return spent
     if (!(await spendPending(trx, token))) return { ok: false, reason: 'expired' }
     const change = 'durch einen Wiederherstellungscode ersetzt'
-    await tellFactorChanged(trx, account, change, { from, publicUrl, at: now() })
+    await notifyFactorChanged(trx, account, change, { from, publicUrl, at: now() })
     return { ok: true, factorId: 'recovery-code' }
   })
 }

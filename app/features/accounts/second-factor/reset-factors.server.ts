@@ -3,7 +3,7 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { stillMay, takeRightsTurn } from '../rights-lock.server.ts'
+import { stillMay, lockRights } from '../rights-lock.server.ts'
 import { resetFactors } from './change-factors.server.ts'
 
 type Store = Pick<Services, 'db' | 'now' | 'publicUrl'>
@@ -24,7 +24,7 @@ export async function resetFactorsOfMember(
 ): Promise<FactorReset> {
   const { db, now } = services
   return inTransaction(db, async (trx): Promise<FactorReset> => {
-    await takeRightsTurn(trx, now())
+    await lockRights(trx, now())
     if (!(await stillMay(trx, by, 'invite-members'))) return 'not-any-more'
     const account = await trx
       .selectFrom('users')

@@ -44,9 +44,9 @@ async function asked(auth: Auth): Promise<MultiFactorResolver> {
   throw new Error('signed in with the password alone')
 }
 
-async function refusalOf(wish: Promise<unknown>): Promise<string> {
+async function refusalOf(input: Promise<unknown>): Promise<string> {
   try {
-    await wish
+    await input
   } catch (error) {
     if (error instanceof FirebaseError) return error.code
     throw error

@@ -71,11 +71,11 @@ test('the person reads in a mail what changed', async () => {
   await browser.post(factorPage, { intent: 'neue-codes' })
   pass(minute)
   await browser.post(factorPage, { intent: 'abschalten' })
-  const told = await mails()
-  expect(told.map(({ recipient }) => recipient)).toEqual([jana.email, jana.email, jana.email])
-  expect(told[0]?.text).toContain('wurde am 14.\u00a0Juni 2026 um 10:42\u00a0Uhr eingerichtet (Code-App).')
-  expect(told[1]?.text).toContain('mit neuen Wiederherstellungscodes versehen.')
-  expect(told[2]?.text).toContain('abgeschaltet (Code-App).')
+  const result = await mails()
+  expect(result.map(({ recipient }) => recipient)).toEqual([jana.email, jana.email, jana.email])
+  expect(result[0]?.text).toContain('wurde am 14.\u00a0Juni 2026 um 10:42\u00a0Uhr eingerichtet (Code-App).')
+  expect(result[1]?.text).toContain('mit neuen Wiederherstellungscodes versehen.')
+  expect(result[2]?.text).toContain('abgeschaltet (Code-App).')
 })
 
 test('new codes on paper make the old ones worthless', async () => {

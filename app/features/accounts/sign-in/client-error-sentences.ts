@@ -31,7 +31,7 @@ const factorRunOut = 'Die Bestätigung ist abgelaufen. Bitte die Anmeldung neu b
 const wrongCode = 'Der Code stimmt nicht. Bitte prüfen.'
 const oldCode = 'Der Code ist abgelaufen. Bitte einen neuen anfordern.'
 const noPhone = 'Bitte eine Telefonnummer mit Ländervorwahl eingeben, zum Beispiel +49 …'
-const foreignTarget = 'Die Zieladresse ist nicht erlaubt.'
+const targetElsewhere = 'Die Zieladresse ist nicht erlaubt.'
 const outsideFailed = 'Die Anmeldung über den externen Dienst ist fehlgeschlagen. Bitte erneut versuchen.'
 const anythingElse: Sentence = ({ reference }) =>
   `Das hat leider nicht geklappt. Bitte später erneut versuchen.${reference === undefined ? '' : ` (Kennung ${reference})`}`
@@ -89,8 +89,8 @@ export const clientErrorSentences: Readonly<Record<string, Sentence>> = {
   'second-factor-already-in-use': 'Dieser zweite Faktor ist bereits eingerichtet.',
   'maximum-second-factor-count-exceeded': 'Es sind keine weiteren zweiten Faktoren möglich.',
   'unsupported-first-factor': 'Mit dieser Anmeldemethode ist kein zweiter Faktor möglich.',
-  ...all(foreignTarget, 'unauthorized-domain', 'unauthorized-continue-uri', 'invalid-continue-uri'),
-  ...all(foreignTarget, 'missing-continue-uri'),
+  ...all(targetElsewhere, 'unauthorized-domain', 'unauthorized-continue-uri', 'invalid-continue-uri'),
+  ...all(targetElsewhere, 'missing-continue-uri'),
   'login-blocked': 'Die Anmeldung wurde abgelehnt. Bitte an den Verein wenden.',
   ...all(
     outsideFailed,

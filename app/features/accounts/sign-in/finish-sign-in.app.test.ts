@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 
 const jana = { email: 'jana.feld@verein.example', password: 'kniebrett-und-kopfhoerer' }
-const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const adminPath = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 async function aMember() {
   const app = await startApp()
@@ -12,7 +12,7 @@ async function aMember() {
     /** Signs in with a browser that has these cookies, and returns those it has then. */
     async signIn(cookies: string, who = jana) {
       const browser = app.withCookie(cookies)
-      const answer = await browser.post('/anmelden', who, { 'user-agent': desk })
+      const answer = await browser.post('/anmelden', who, { 'user-agent': adminPath })
       expect(answer.status).toBe(303)
       return answer.headers.getSetCookie()
     },

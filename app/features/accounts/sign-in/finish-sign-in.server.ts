@@ -38,7 +38,7 @@ export async function finishSignIn(
   const words = deviceWords(request.headers.get('user-agent'))
   const { session, device } = await inTransaction(db, async (trx) => {
     const remembered = await rememberDevice(trx, userId, readDevice(cookies, publicUrl), at)
-    if (!remembered.isKnown) await tellOwner(trx, services, { userId, words, at })
+    if (!remembered.isKnown) await notifyOwner(trx, services, { userId, words, at })
     const replaced = readSessionToken(cookies, publicUrl)
     const started = await startSession(trx, userId, at, {
       keep,
@@ -66,7 +66,7 @@ async function ownStartPage(db: Db, userId: string) {
 type NewDevice = { userId: string; words: string; at: Date }
 
 /** Nobody is told of the very first sign-in, which follows the invitation. */
-async function tellOwner(
+async function notifyOwner(
   trx: Db,
   { publicUrl }: Pick<Services, 'publicUrl'>,
   { userId, words, at }: NewDevice,

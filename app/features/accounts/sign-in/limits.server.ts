@@ -66,7 +66,7 @@ export const limits = {
     byCaller('device code', caller, { tries: 10, windowMs: 15 * minute }),
   passkey: (caller: string): Limit => byCaller('passkey', caller, { tries: 60, windowMs: 15 * minute }),
   /** Each of them may cost a look at the provider. */
-  foreignSignIn: (caller: string): Limit =>
+  externalSignIn: (caller: string): Limit =>
     byCaller('foreign sign-in', caller, { tries: 60, windowMs: 15 * minute }),
   newPassword: (uid: string): Limit => ({ kind: 'new password', of: uid, tries: 10, windowMs: hour }),
   resetByCaller: (caller: string): Limit => byCaller('reset caller', caller, { tries: 20, windowMs: hour }),

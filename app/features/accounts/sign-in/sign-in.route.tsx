@@ -11,8 +11,8 @@ import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from '#app/platform/identity/actor.ts'
 import { isVereinsfliegerOffered } from '../oauth/asked-providers.server.ts'
-import { ForeignButton } from '../oauth/oauth-button.tsx'
-import { foreignSentence } from '../oauth/oauth-sentences.ts'
+import { OauthButton } from '../oauth/oauth-button.tsx'
+import { oauthSentence } from '../oauth/oauth-sentences.ts'
 import { vereinsfliegerProvider } from '../oauth/vereinsflieger-provider.ts'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
 import { passkeySentence } from '../passkeys/passkey-purpose.ts'
@@ -40,7 +40,7 @@ const SignInInput = z.object({
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, publicUrl, foreignIdentity } = context.get(servicesContext)
+  const { db, publicUrl, externalIdentity } = context.get(servicesContext)
   const target = targetOf(request)
   const { searchParams } = new URL(request.url)
   const refusal = searchParams.get('extern')
@@ -48,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (user !== null) throw redirect(target ?? startPage(user))
   if (target !== undefined || refusal !== null) context.get(requestContext).freshness.notCached()
   return {
-    foreign: foreignIdentity && { label: foreignIdentity.label, target },
-    foreignSentence: foreignSentence(refusal, foreignIdentity?.label ?? vereinsfliegerProvider.label),
+    foreign: externalIdentity && { label: externalIdentity.label, target },
+    oauthSentence: oauthSentence(refusal, externalIdentity?.label ?? vereinsfliegerProvider.label),
     withVereinsflieger: await isVereinsfliegerOffered(db),
     leadsBack: target !== undefined,
     isPasswordNew: searchParams.has('passwort-gesetzt'),
@@ -117,7 +117,7 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
           {leadsBack && ' Danach geht es dort weiter, wo du hinwolltest.'}
         </p>
       )}
-      <SignInForm sentence={actionData?.sentence ?? loaderData.foreignSentence} state={actionData?.form} />
+      <SignInForm sentence={actionData?.sentence ?? loaderData.oauthSentence} state={actionData?.form} />
       {loaderData.passkeys && (
         <PasskeyForm
           purpose="anmelden"
@@ -126,7 +126,7 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
           sentence={loaderData.passkeySentence}
         />
       )}
-      {foreign !== null && <ForeignButton {...foreign} />}
+      {foreign !== null && <OauthButton {...foreign} />}
       {loaderData.withVereinsflieger && (
         <p className="btn-row">
           <a className="btn btn-line btn-lg" href={leadingTo(loaderData.target, vereinsfliegerProvider.page)}>

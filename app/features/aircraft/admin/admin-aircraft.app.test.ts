@@ -4,7 +4,7 @@ import { withoutLine } from '#test/audited.ts'
 import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
-const desk = '/admin/flugzeuge'
+const adminPath = '/admin/flugzeuge'
 const glider = {
   intent: 'speichern',
   registration: 'd 1234',
@@ -19,9 +19,9 @@ const glider = {
   'details.roles:training': 'ja',
   'details.story': 'Gekauft 1996.\n\nIm Winter lackiert.',
 }
-const address = `${desk}/d-1234`
+const address = `${adminPath}/d-1234`
 
-async function aDesk() {
+async function anAdmin() {
   const site = await startApp()
   const keeper = await site.as('admin', ['flight-operations'])
   const row = async () =>
@@ -31,10 +31,10 @@ async function aDesk() {
 }
 
 test('an aircraft stands in the fleet, on its page and in the search as soon as it is saved', async () => {
-  const { keeper, page, get } = await aDesk()
+  const { keeper, page, get } = await anAdmin()
   expect(await page('/verein/flugzeuge')).toContain('noch nicht eingetragen')
-  expect(words(await (await keeper.get(desk)).text())).toContain('Noch ist kein Flugzeug eingetragen')
-  const created = await keeper.post(`${desk}/erstellen`, glider)
+  expect(words(await (await keeper.get(adminPath)).text())).toContain('Noch ist kein Flugzeug eingetragen')
+  const created = await keeper.post(`${adminPath}/erstellen`, glider)
   expect([created.status, created.headers.get('location')]).toEqual([303, `${address}?gespeichert`])
   expect(await page('/verein/flugzeuge')).toContain('D-1234')
   const own = await page('/verein/flugzeuge/d-1234')
@@ -49,8 +49,8 @@ test('an aircraft stands in the fleet, on its page and in the search as soon as 
 })
 
 test('what does not fit is said at its field, keeps what was typed and stores nothing', async () => {
-  const { keeper, db } = await aDesk()
-  const refused = await keeper.post(`${desk}/erstellen`, {
+  const { keeper, db } = await anAdmin()
+  const refused = await keeper.post(`${adminPath}/erstellen`, {
     ...glider,
     registration: 'D-12',
     type: ' ',
@@ -75,21 +75,21 @@ test('what does not fit is said at its field, keeps what was typed and stores no
 })
 
 test('no second aircraft of the club has the same mark, unless the first has left', async () => {
-  const { keeper, db } = await aDesk()
-  await keeper.post(`${desk}/erstellen`, glider)
-  const again = await keeper.post(`${desk}/erstellen`, glider)
+  const { keeper, db } = await anAdmin()
+  await keeper.post(`${adminPath}/erstellen`, glider)
+  const again = await keeper.post(`${adminPath}/erstellen`, glider)
   expect(again.status).toBe(400)
   expect(words(await again.text())).toContain('Dieses Kennzeichen hat schon')
   await keeper.post(address, { ...glider, status: 'former', group: 'former', expectedRevision: '1' })
-  expect((await keeper.post(`${desk}/erstellen`, glider)).headers.get('location')).toBe(
-    `${desk}/d-1234-2?gespeichert`,
+  expect((await keeper.post(`${adminPath}/erstellen`, glider)).headers.get('location')).toBe(
+    `${adminPath}/d-1234-2?gespeichert`,
   )
   expect(await db.selectFrom('aircraft').select('id').execute()).toHaveLength(2)
 })
 
 test('who saves over somebody else sees what differs, loses nothing and may still decide', async () => {
-  const { keeper, row } = await aDesk()
-  await keeper.post(`${desk}/erstellen`, glider)
+  const { keeper, row } = await anAdmin()
+  await keeper.post(`${adminPath}/erstellen`, glider)
   const teaser = (text: string, expectedRevision: string) => ({
     ...glider,
     'details.teaser': text,
@@ -109,18 +109,18 @@ test('who saves over somebody else sees what differs, loses nothing and may stil
 })
 
 test('withdrawn it is gone from every public page and comes back as it was; deleted it is gone for good', async () => {
-  const { keeper, page, get, row } = await aDesk()
-  await keeper.post(`${desk}/erstellen`, glider)
+  const { keeper, page, get, row } = await anAdmin()
+  await keeper.post(`${adminPath}/erstellen`, glider)
   const withdrawn = await keeper.post(address, { intent: 'zurueckziehen' })
-  expect(withdrawn.headers.get('location')).toBe(`${desk}?zurueckgezogen=d-1234`)
+  expect(withdrawn.headers.get('location')).toBe(`${adminPath}?zurueckgezogen=d-1234`)
   expect((await get('/verein/flugzeuge/d-1234')).status).toBe(404)
   expect(await page('/verein/flugzeuge')).not.toContain('D-1234')
   expect(await page('/suche?q=hintereinander')).not.toContain('D-1234 ASK 21')
-  const list = words(await (await keeper.get(`${desk}?zurueckgezogen=d-1234`)).text())
+  const list = words(await (await keeper.get(`${adminPath}?zurueckgezogen=d-1234`)).text())
   for (const word of ['„D-1234“ ist zurückgezogen', 'Rückgängig', 'Wieder zeigen'])
     expect(list).toContain(word)
 
-  expect((await keeper.post(desk, { id: 'd-1234', intent: 'zeigen' })).status).toBe(303)
+  expect((await keeper.post(adminPath, { id: 'd-1234', intent: 'zeigen' })).status).toBe(303)
   expect(await page('/verein/flugzeuge/d-1234')).toContain('Gekauft 1996.')
   expect((await keeper.post(address, { intent: 'loeschen' })).status).toBe(303)
   expect(await row()).toBeNull()
@@ -128,9 +128,9 @@ test('withdrawn it is gone from every public page and comes back as it was; dele
 })
 
 test('without script rows are added, moved and taken out by their buttons, and nothing is stored', async () => {
-  const { keeper, db } = await aDesk()
+  const { keeper, db } = await anAdmin()
   const list = 'details.charter.tariffIds'
-  const answer = await keeper.post(`${desk}/erstellen`, { ...glider, intent: `zeile:${list}:0:neu` })
+  const answer = await keeper.post(`${adminPath}/erstellen`, { ...glider, intent: `zeile:${list}:0:neu` })
   const html = await answer.text()
   expect(answer.status).toBe(200)
   expect(html).toContain(`name="${list}.0"`)
@@ -139,15 +139,15 @@ test('without script rows are added, moved and taken out by their buttons, and n
 })
 
 test('every change is written down, and only those with the right may make one', async () => {
-  const { keeper, as, db } = await aDesk()
-  await keeper.post(`${desk}/erstellen`, glider)
+  const { keeper, as, db } = await anAdmin()
+  await keeper.post(`${adminPath}/erstellen`, glider)
   await keeper.post(address, { ...glider, 'details.teaser': 'Neu.', expectedRevision: '1' })
   await keeper.post(address, { intent: 'zurueckziehen' })
   const log = await db.selectFrom('audit_log').select(['act', 'name', 'subject']).orderBy('id').execute()
   expect(log.map(({ act }) => act).toSorted()).toEqual(['changed', 'created', 'withdrawn'])
   expect(log[0]).toMatchObject({ name: 'D-1234, ASK 21', subject: 'aircraft' })
   const editor = await as('admin', ['editorial'])
-  for (const path of [desk, `${desk}/erstellen`, address]) {
+  for (const path of [adminPath, `${adminPath}/erstellen`, address]) {
     expect((await editor.get(path)).status).toBe(403)
     expect((await editor.post(path, glider)).status).toBe(403)
   }
@@ -158,8 +158,8 @@ test('all there is to say about an aircraft of the demo club comes back from its
   const keeper = await as('admin')
   const before = await db.selectFrom('aircraft').selectAll().orderBy('id').execute()
   for (const { id } of before) {
-    const form = formOf(await (await keeper.get(`${desk}/${id}`)).text())
-    const saved = await withoutLine(() => keeper.post(`${desk}/${id}`, { ...form, intent: 'speichern' }))
+    const form = formOf(await (await keeper.get(`${adminPath}/${id}`)).text())
+    const saved = await withoutLine(() => keeper.post(`${adminPath}/${id}`, { ...form, intent: 'speichern' }))
     expect(saved.status).toBe(303)
   }
   const after = await db.selectFrom('aircraft').selectAll().orderBy('id').execute()

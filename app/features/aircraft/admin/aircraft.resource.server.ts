@@ -53,9 +53,9 @@ export const aircraftResource: ListedResource<'keep-airfield', AircraftRecord> =
   rows: async (db, by, at) => (await listFleetForAdmin(db, by)).map((row) => rowOf(row, at)),
 }
 
-type DeskAircraft = Awaited<ReturnType<typeof listFleetForAdmin>>[number]
+type AdminAircraft = Awaited<ReturnType<typeof listFleetForAdmin>>[number]
 
-function rowOf(row: DeskAircraft, at: Date): ListRow {
+function rowOf(row: AdminAircraft, at: Date): ListRow {
   const aircraft = toAircraft(row)
   const badge = statusBadge(aircraft, localDate(at.getTime()))
   return {

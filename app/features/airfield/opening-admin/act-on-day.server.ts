@@ -13,7 +13,7 @@ import { dayAddress } from './hours-addresses.ts'
 import { unseen } from './opening-preview.ts'
 import { deleteSpecial, type AdminSpecial, findSpecialForAdmin } from './special-admin.server.ts'
 
-type Desk = Pick<Services, 'db' | 'now'>
+type AdminServices = Pick<Services, 'db' | 'now'>
 export type DayOfArea = { day: IsoDay; area: Area }
 
 /** The special time of that one day, as it may be edited; `undefined` while there is none, or more than one. */
@@ -29,26 +29,26 @@ export async function findSpecialOfDay(
 
 /** Makes the day what its form says: a special time of its own, or as any other day again. */
 export async function actOnDay(
-  desk: Desk,
+  admin: AdminServices,
   by: Authorized<'keep-opening-hours'>,
   values: Values,
   of: DayOfArea,
 ): Promise<EditorResult | Went> {
-  const key = idempotencyKey(values.kennung, desk.now())
-  const found = await findSpecialOfDay(desk.db, by, of)
+  const key = idempotencyKey(values.kennung, admin.now())
+  const found = await findSpecialOfDay(admin.db, by, of)
   // The same form sent twice, before it has seen what it stored.
   const before = found?.special.id === key && !values.expectedRevision ? undefined : found
   const wanted = asSpecialValues(values, { ...of, own: before?.special })
   if (wanted === undefined) {
     if (found === undefined)
       return { kind: 'refused', values, errors: { mode: 'Bitte wähle, was an diesem Tag gelten soll.' } }
-    const preview = await previewOf(desk.db, { without: found.special.id }, of.area, of.day, desk.now())
+    const preview = await previewOf(admin.db, { without: found.special.id }, of.area, of.day, admin.now())
     if (preview !== null && unseen(preview.displaced, values.gesehen).length > 0)
       return { kind: 'displaces', values, preview }
-    await deleteSpecial(desk.db, by, found.special.id, desk.now())
+    await deleteSpecial(admin.db, by, found.special.id, admin.now())
     return { to: dayAddress(of, { geloescht: 'sonderzeit' }) }
   }
-  return actOnSpecial(desk, by, {
+  return actOnSpecial(admin, by, {
     values: wanted,
     key,
     before,

@@ -16,7 +16,7 @@ export type StoredEntry<T> = {
 }
 
 /** How a rule, or special times, are read from their form and kept. */
-export type EntryDesk<T> = {
+export type EntryAdmin<T> = {
   units: readonly Unit[]
   read: (values: Values) => { ok: true; entry: T } | { ok: false; errors: Errors }
   preview: (entry: T) => Promise<OpeningPreview | null>
@@ -29,31 +29,31 @@ export type EntryDesk<T> = {
 }
 
 /** Carries out what the pressed button of the form asks for. */
-export async function actOnEntry<T>(sent: Values, desk: EntryDesk<T>): Promise<EditorResult | Went> {
+export async function actOnEntry<T>(sent: Values, admin: EntryAdmin<T>): Promise<EditorResult | Went> {
   const pressed = sent.intent ?? ''
   const rows = changedRows(sent, pressed)
   if (rows !== undefined) return { kind: 'rows', values: rows }
-  if (pressed === 'loeschen' && desk.stored !== undefined) {
-    const preview = await desk.stored.previewWithout()
+  if (pressed === 'loeschen' && admin.stored !== undefined) {
+    const preview = await admin.stored.previewWithout()
     if (preview !== null && unseen(preview.displaced, sent.gesehen).length > 0)
       return { kind: 'removes', displaced: preview.displaced }
-    await desk.stored.remove()
-    return { to: desk.removed }
+    await admin.stored.remove()
+    return { to: admin.removed }
   }
-  const { values, intent, expectedRevision } = formToSave(desk.units, sent, desk.stored?.form)
-  const read = desk.read(values)
+  const { values, intent, expectedRevision } = formToSave(admin.units, sent, admin.stored?.form)
+  const read = admin.read(values)
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
-  if (pressed === 'vorschau') return { kind: 'preview', values, preview: await desk.preview(read.entry) }
-  const preview = await desk.preview(read.entry)
+  if (pressed === 'vorschau') return { kind: 'preview', values, preview: await admin.preview(read.entry) }
+  const preview = await admin.preview(read.entry)
   if (preview !== null && unseen(preview.displaced, sent.gesehen).length > 0)
     return { kind: 'displaces', values, preview }
-  const to = desk.saved(read.entry)
-  if (desk.stored === undefined) {
-    await desk.add(read.entry)
+  const to = admin.saved(read.entry)
+  if (admin.stored === undefined) {
+    await admin.add(read.entry)
     return { to }
   }
-  const result = await desk.stored.replace(read.entry, expectedRevision)
+  const result = await admin.stored.replace(read.entry, expectedRevision)
   if (result === 'saved') return { to }
   if (result === 'gone') return { isGone: true }
-  return { kind: 'stale', values, ...overtakenBy(desk.units, { values, intent }, result) }
+  return { kind: 'stale', values, ...overtakenBy(admin.units, { values, intent }, result) }
 }

@@ -7,19 +7,19 @@ import { actOnEntry, type StoredEntry } from './act-on-entry.server.ts'
 import { previewOf } from './admin-calendar.server.ts'
 import type { EditorResult, Went } from './editor-result.ts'
 import type { Values } from '#app/lib/form-values.ts'
-import { hoursDesk } from './hours-addresses.ts'
+import { hoursAdminPath } from './hours-addresses.ts'
 import { ruleUnits } from './entry-units.ts'
 import { wantedStart } from './preview-start.ts'
 import { addRule, deleteRule, type AdminRule, saveRule } from './rule-admin.server.ts'
 import { readRuleForm, ruleValues } from './rule-form.ts'
 
-type Desk = Pick<Services, 'db' | 'now'>
+type AdminServices = Pick<Services, 'db' | 'now'>
 /** `before` is missing while nothing is stored under the id. */
 export type SentRule = { values: Values; id: string; before: AdminRule | undefined }
 
 /** Carries out what the pressed button of a rule's form asks for. */
 export async function actOnRule(
-  desk: Desk,
+  admin: AdminServices,
   by: Authorized<'keep-opening-hours'>,
   { values: sent, id, before }: SentRule,
 ): Promise<EditorResult | Went> {
@@ -29,25 +29,25 @@ export async function actOnRule(
       const read = readRuleForm(values, id)
       return read.ok ? { ok: true, entry: read.rule } : read
     },
-    preview: (rule) => rulePreview(desk, rule, sent.ab),
+    preview: (rule) => rulePreview(admin, rule, sent.ab),
     add: (rule) =>
-      once(desk.db, { by, key: id }, desk.now(), async (trx) => {
-        await addRule(trx, by, rule, desk.now())
+      once(admin.db, { by, key: id }, admin.now(), async (trx) => {
+        await addRule(trx, by, rule, admin.now())
         return { id }
       }),
-    ...(before !== undefined && { stored: storedRule(desk, by, before) }),
-    saved: ({ area }) => `${hoursDesk}?gespeichert=regel#bereich-${area}`,
-    removed: `${hoursDesk}?geloescht=regel`,
+    ...(before !== undefined && { stored: storedRule(admin, by, before) }),
+    saved: ({ area }) => `${hoursAdminPath}?gespeichert=regel#bereich-${area}`,
+    removed: `${hoursAdminPath}?geloescht=regel`,
   })
 }
 
 /** The fourteen days from the one wanted on, or from today. */
-export async function rulePreview({ db, now }: Desk, rule: OpeningRule, wanted: string | undefined) {
+export async function rulePreview({ db, now }: AdminServices, rule: OpeningRule, wanted: string | undefined) {
   return previewOf(db, { rule }, rule.area, wantedStart(wanted) ?? localDate(now().getTime()), now())
 }
 
 function storedRule(
-  { db, now }: Desk,
+  { db, now }: AdminServices,
   by: Authorized<'keep-opening-hours'>,
   before: AdminRule,
 ): StoredEntry<OpeningRule> {

@@ -8,13 +8,13 @@ import { actOnEntry, type StoredEntry } from './act-on-entry.server.ts'
 import { previewOf } from './admin-calendar.server.ts'
 import type { EditorResult, Went } from './editor-result.ts'
 import type { Values } from '#app/lib/form-values.ts'
-import { hoursDesk } from './hours-addresses.ts'
+import { hoursAdminPath } from './hours-addresses.ts'
 import { specialUnits } from './entry-units.ts'
 import { previewStart, wantedStart } from './preview-start.ts'
 import { addSpecials, deleteSpecial, type AdminSpecial, saveSpecial } from './special-admin.server.ts'
 import { readSpecialForm, specialValues } from './special-form.ts'
 
-type Desk = Pick<Services, 'db' | 'now'>
+type AdminServices = Pick<Services, 'db' | 'now'>
 /** `before` is missing for new ones, whose ids begin with `key`. */
 export type SentSpecial = {
   values: Values
@@ -29,7 +29,7 @@ export const idsFrom = (key: string) => (index: number) => (index === 0 ? key : 
 
 /** Carries out what the pressed button of a special time's form asks for. */
 export async function actOnSpecial(
-  desk: Desk,
+  admin: AdminServices,
   by: Authorized<'keep-opening-hours'>,
   { values: sent, key, before, goTo }: SentSpecial,
 ): Promise<EditorResult | Went> {
@@ -39,21 +39,21 @@ export async function actOnSpecial(
       const read = readSpecialForm(values, { before: before?.special, idFor: idsFrom(key) })
       return read.ok ? { ok: true, entry: read.specials } : read
     },
-    preview: (specials) => specialPreview(desk, specials, sent.ab),
+    preview: (specials) => specialPreview(admin, specials, sent.ab),
     add: (specials) =>
-      once(desk.db, { by, key }, desk.now(), async (trx) => {
-        await addSpecials(trx, by, specials, desk.now())
+      once(admin.db, { by, key }, admin.now(), async (trx) => {
+        await addSpecials(trx, by, specials, admin.now())
         return { id: key }
       }),
-    ...(before !== undefined && { stored: storedSpecial(desk, by, before) }),
-    saved: () => goTo ?? `${hoursDesk}?gespeichert=sonderzeit#sonderzeiten`,
-    removed: `${hoursDesk}?geloescht=sonderzeit#sonderzeiten`,
+    ...(before !== undefined && { stored: storedSpecial(admin, by, before) }),
+    saved: () => goTo ?? `${hoursAdminPath}?gespeichert=sonderzeit#sonderzeiten`,
+    removed: `${hoursAdminPath}?geloescht=sonderzeit#sonderzeiten`,
   })
 }
 
 /** The fourteen days from the one wanted on, or around the first day the special times hold. */
 export async function specialPreview(
-  { db, now }: Desk,
+  { db, now }: AdminServices,
   specials: readonly SpecialDay[],
   wanted: string | undefined,
 ) {
@@ -63,7 +63,7 @@ export async function specialPreview(
 }
 
 function storedSpecial(
-  { db, now }: Desk,
+  { db, now }: AdminServices,
   by: Authorized<'keep-opening-hours'>,
   before: AdminSpecial,
 ): StoredEntry<readonly SpecialDay[]> {

@@ -36,14 +36,14 @@ import {
   saveHolidayRegion,
   saveNoiseSwitch,
 } from './holiday-region.server.ts'
-import { calendarAddress, hoursDesk } from './hours-addresses.ts'
+import { calendarAddress, hoursAdminPath } from './hours-addresses.ts'
 import { hoursReviewSetting } from '../opening/hours-review.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { saveHoursReview } from './save-hours-review.server.ts'
 import { NoisePanel } from './noise-panel.tsx'
 import { savedWords } from './saved-words.ts'
-import openingDesk from './opening-admin.css?inline'
+import openingAdmin from './opening-admin.css?inline'
 import hoursCalendar from './hours-calendar.css?inline'
 import { NoPreview } from './preview-table.tsx'
 import { SpecialList } from './special-list.tsx'
@@ -53,7 +53,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-o
 
 export const handle = {
   live: 'betriebszeiten' as const,
-  styles: [choices, tables, search, differences, openingDesk, hoursCalendar],
+  styles: [choices, tables, search, differences, openingAdmin, hoursCalendar],
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -148,16 +148,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (values.intent === 'laerm') {
     const isSaved = await saveNoiseSwitch(db, by, values, now())
     if (!isSaved) return refuse('laerm', { values, errors: { noise: fasterSentence } }, 409)
-    return redirect(`${hoursDesk}?gespeichert=laerm#laerm`, 303)
+    return redirect(`${hoursAdminPath}?gespeichert=laerm#laerm`, 303)
   }
   if (values.intent === 'pruefung') {
     const at = now()
     const errors = await saveHoursReview(db, by, values, { at, today: localDate(at.getTime()) })
     if (errors !== undefined) return refuse('pruefung', { values, errors }, 400)
-    return redirect(`${hoursDesk}?gespeichert=pruefung#pruefung`, 303)
+    return redirect(`${hoursAdminPath}?gespeichert=pruefung#pruefung`, 303)
   }
   const fault = await saveHolidayRegion(db, by, values, now())
-  if (fault === null) return redirect(`${hoursDesk}?gespeichert=feiertage#feiertage`, 303)
+  if (fault === null) return redirect(`${hoursAdminPath}?gespeichert=feiertage#feiertage`, 303)
   return refuse('feiertage', { values, errors: { land: fault } }, fault === fasterSentence ? 409 : 400)
 }
 

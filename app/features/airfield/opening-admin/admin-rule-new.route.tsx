@@ -16,14 +16,14 @@ import { previewOf } from './admin-calendar.server.ts'
 import { resultStatus } from './editor-result.ts'
 import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import openingDesk from './opening-admin.css?inline'
+import openingAdmin from './opening-admin.css?inline'
 import { RuleEditor } from './rule-editor.tsx'
 import { findRuleForAdmin } from './rule-admin.server.ts'
 import { ruleFields, emptyRuleValues, ruleValues } from './rule-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-opening-hours')]
 
-export const handle = { styles: [choices, tables, openingDesk] }
+export const handle = { styles: [choices, tables, openingAdmin] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-opening-hours')

@@ -15,14 +15,14 @@ import { actOnRule } from './act-on-rule.server.ts'
 import { previewOf } from './admin-calendar.server.ts'
 import { resultStatus } from './editor-result.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import openingDesk from './opening-admin.css?inline'
+import openingAdmin from './opening-admin.css?inline'
 import { RuleEditor } from './rule-editor.tsx'
 import { findRuleForAdmin } from './rule-admin.server.ts'
 import { ruleFields, ruleValues } from './rule-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-opening-hours')]
 
-export const handle = { styles: [choices, differences, tables, openingDesk] }
+export const handle = { styles: [choices, differences, tables, openingAdmin] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-opening-hours')

@@ -17,14 +17,14 @@ import { resultStatus } from './editor-result.ts'
 import { wantedStart } from './preview-start.ts'
 import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import openingDesk from './opening-admin.css?inline'
+import openingAdmin from './opening-admin.css?inline'
 import { SpecialEditor } from './special-editor.tsx'
 import { findSpecialForAdmin } from './special-admin.server.ts'
 import { specialFields, emptySpecialValues, specialValues } from './special-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-opening-hours')]
 
-export const handle = { styles: [choices, tables, openingDesk] }
+export const handle = { styles: [choices, tables, openingAdmin] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-opening-hours')

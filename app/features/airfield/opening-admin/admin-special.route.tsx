@@ -14,7 +14,7 @@ import { actOnSpecial } from './act-on-special.server.ts'
 import { previewOf } from './admin-calendar.server.ts'
 import { resultStatus } from './editor-result.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import openingDesk from './opening-admin.css?inline'
+import openingAdmin from './opening-admin.css?inline'
 import { SpecialEditor } from './special-editor.tsx'
 import { previewStart } from './preview-start.ts'
 import { findSpecialForAdmin } from './special-admin.server.ts'
@@ -22,7 +22,7 @@ import { specialFields, specialValues } from './special-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-opening-hours')]
 
-export const handle = { styles: [choices, differences, tables, openingDesk] }
+export const handle = { styles: [choices, differences, tables, openingAdmin] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-opening-hours')

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Area, Mode, OpeningRule } from '../opening/opening-rule.ts'
 import { areaNames, modeNames } from '../opening/opening-words.ts'
 import { ruleLabel } from '../opening/rule-words.ts'
-import { hoursDesk, ruleAddress } from './hours-addresses.ts'
+import { hoursAdminPath, ruleAddress } from './hours-addresses.ts'
 import { endInWords } from './opening-facts.ts'
 
 export const modeTones: Record<Mode, string> = {
@@ -19,7 +19,7 @@ export function AreaRules({ area, rules }: { area: Area; rules: readonly Opening
     <section id={`bereich-${area}`}>
       <div className="sec-head">
         <h2>{name}</h2>
-        <a className="btn btn-line btn-sm" href={`${hoursDesk}/regel?bereich=${area}`}>
+        <a className="btn btn-line btn-sm" href={`${hoursAdminPath}/regel?bereich=${area}`}>
           <Icon name="plus" /> Regel<span className="vh">: {name}</span>
         </a>
       </div>
@@ -83,7 +83,10 @@ function RuleRow({ rule }: { rule: OpeningRule }) {
         <span className={modeTones[rule.mode]}>{modeNames[rule.mode].de}</span>
       </td>
       <td className="num">
-        <a className="btn btn-quiet btn-sm" href={`${hoursDesk}/regel?kopie=${encodeURIComponent(rule.id)}`}>
+        <a
+          className="btn btn-quiet btn-sm"
+          href={`${hoursAdminPath}/regel?kopie=${encodeURIComponent(rule.id)}`}
+        >
           Kopieren<span className="vh">: {label}</span>
         </a>
       </td>

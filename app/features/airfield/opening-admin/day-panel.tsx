@@ -11,7 +11,7 @@ import { DisplacedNotice } from './displaced-notice.tsx'
 import { Stale } from './editor-parts.tsx'
 import type { EditorResult } from './editor-result.ts'
 import type { DayPanelData } from './day-panel.server.ts'
-import { calendarAddress, hoursDesk, specialAddress } from './hours-addresses.ts'
+import { calendarAddress, hoursAdminPath, specialAddress } from './hours-addresses.ts'
 import type { loader as previewLoader } from './hours-preview.route.ts'
 import { Reasons } from './preview-table.tsx'
 
@@ -48,7 +48,7 @@ export function DayPanel({ open, result }: DayPanelProps) {
           Schließen<span className="vh">: {date}</span>
         </Link>{' '}
         ·{' '}
-        <a href={`${hoursDesk}/sonderzeit?bereich=${area}&tag=${day}`}>
+        <a href={`${hoursAdminPath}/sonderzeit?bereich=${area}&tag=${day}`}>
           Für mehrere Tage oder nach der Sonne
         </a>
       </p>
@@ -178,7 +178,7 @@ function DaySays({ open: { day, area, date, hours }, result }: DayPanelProps) {
       (sent): sent is [string, string] => typeof sent[1] === 'string',
     )
     const query = new URLSearchParams([['art', 'tag'], ['tag', day], ['bereich', area], ...fields])
-    void fetcher.load(`${hoursDesk}/vorschau?${query}`)
+    void fetcher.load(`${hoursAdminPath}/vorschau?${query}`)
   })
   const refused = result?.kind === 'displaces' ? result.preview : undefined
   const preview = fetcher.data === undefined ? refused : fetcher.data.preview

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Area } from '../opening/opening-rule.ts'
-import { hoursDesk, specialAddress } from './hours-addresses.ts'
+import { hoursAdminPath, specialAddress } from './hours-addresses.ts'
 import type { SpecialRow } from './specials-of-year.ts'
 
 type DeviationsProps = { area: Area; rows: readonly SpecialRow[] }
@@ -11,7 +11,7 @@ export function DeviationsAhead({ area, rows }: DeviationsProps) {
     <aside aria-label="Weicht ab">
       <div className="sec-head">
         <h2>Weicht ab</h2>
-        <a className="btn btn-line btn-sm" href={`${hoursDesk}/sonderzeit?bereich=${area}`}>
+        <a className="btn btn-line btn-sm" href={`${hoursAdminPath}/sonderzeit?bereich=${area}`}>
           <Icon name="plus" /> Zeitraum
         </a>
       </div>

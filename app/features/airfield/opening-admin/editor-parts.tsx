@@ -5,7 +5,7 @@ import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { DisplacedNotice } from './displaced-notice.tsx'
 import type { EditorResult } from './editor-result.ts'
 import type { Displaced } from './opening-preview.ts'
-import { hoursDesk } from './hours-addresses.ts'
+import { hoursAdminPath } from './hours-addresses.ts'
 
 export const formId = 'eintrag'
 
@@ -17,7 +17,7 @@ export function EditorHead({ heading, result, isNew, children }: HeadProps) {
     <div className="desk-head">
       <div>
         <p className="small">
-          <a href={hoursDesk}>Betriebszeiten</a> / {heading}
+          <a href={hoursAdminPath}>Betriebszeiten</a> / {heading}
         </p>
         <h1 className="h2">{heading}</h1>
         <p className="save" role="status">

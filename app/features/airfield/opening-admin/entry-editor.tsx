@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { DeletePanel, EditorHead, formId, Stale } from './editor-parts.tsx'
 import type { EditorResult } from './editor-result.ts'
 import type { Values } from '#app/lib/form-values.ts'
-import { hoursDesk } from './hours-addresses.ts'
+import { hoursAdminPath } from './hours-addresses.ts'
 import { LivePreview } from './live-preview.tsx'
 import type { OpeningPreview } from './opening-preview.ts'
 
@@ -38,12 +38,12 @@ export function EntryEditor({ stored, preview, result, id, heading, kind, noun, 
     errors: result?.kind === 'refused' ? result.errors : {},
   }
   const [isDirty, setDirty] = useState(result !== undefined && result.kind !== 'removes')
-  useWarningBeforeLeaving(isDirty)
+  useUnsavedWarning(isDirty)
   return (
     <>
       <EditorHead heading={heading} result={result} isNew={id === undefined}>
         {id !== undefined && (
-          <a className="btn btn-quiet" href={`${hoursDesk}/${kind}?kopie=${encodeURIComponent(id)}`}>
+          <a className="btn btn-quiet" href={`${hoursAdminPath}/${kind}?kopie=${encodeURIComponent(id)}`}>
             Kopieren
           </a>
         )}

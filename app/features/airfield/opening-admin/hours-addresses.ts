@@ -1,9 +1,9 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Area } from '../opening/opening-rule.ts'
 
-export const hoursDesk = '/admin/flugplatz/zeiten'
-export const ruleAddress = (id: string) => `${hoursDesk}/regel/${encodeURIComponent(id)}`
-export const specialAddress = (id: string) => `${hoursDesk}/sonderzeit/${encodeURIComponent(id)}`
+export const hoursAdminPath = '/admin/flugplatz/zeiten'
+export const ruleAddress = (id: string) => `${hoursAdminPath}/regel/${encodeURIComponent(id)}`
+export const specialAddress = (id: string) => `${hoursAdminPath}/sonderzeit/${encodeURIComponent(id)}`
 
 /** The calendar of an area, one day of it opened: at that day, or at the sentence that tells what was done with it. */
 export function calendarAddress(area: Area, day?: IsoDay): string {
@@ -12,7 +12,7 @@ export function calendarAddress(area: Area, day?: IsoDay): string {
     ...(day !== undefined && { tag: day }),
   }).toString()
   const fragment = day === undefined ? '' : `#tag-${day}`
-  return `${hoursDesk}${query && `?${query}`}${fragment}`
+  return `${hoursAdminPath}${query && `?${query}`}${fragment}`
 }
 
 export function dayAddress({ day, area }: { day: IsoDay; area: Area }, done: Record<string, string>): string {
@@ -21,5 +21,5 @@ export function dayAddress({ day, area }: { day: IsoDay; area: Area }, done: Rec
     am: day,
     ...(area !== 'operations' && { bereich: area }),
   })
-  return `${hoursDesk}?${query}`
+  return `${hoursAdminPath}?${query}`
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createEvent } from '#app/features/events/save-event.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 
-const desk = '/admin/flugplatz/zeiten'
-const day = `${desk}?tag=2026-06-21`
+const adminPath = '/admin/flugplatz/zeiten'
+const day = `${adminPath}?tag=2026-06-21`
 
 const plain = (html: string) =>
   html
@@ -36,7 +36,7 @@ const until = (from: string, to: string) => ({
 
 test('the fourteen days say their hours in words, and the one that is opened shows them to be changed', async () => {
   const { page } = await theCalendar()
-  const html = await page(desk)
+  const html = await page(adminPath)
   expect(html.match(/class="zt-d /g)).toHaveLength(14)
   expect(html).toContain('Sonntag, 21. Juni 2026: geöffnet 09:00–18:00 Uhr')
   const open = await page(day)
@@ -50,10 +50,10 @@ test('a day is opened from and to, changed, closed and given back, and each time
   const kennung = await hidden('kennung')
   for (let times = 0; times < 2; times++) {
     const answer = await admin.post(day, { ...until('12', '17:30'), kennung })
-    expect(answer.headers.get('location')).toBe(`${desk}?gespeichert=sonderzeit&am=2026-06-21`)
+    expect(answer.headers.get('location')).toBe(`${adminPath}?gespeichert=sonderzeit&am=2026-06-21`)
   }
   expect(await hours()).toEqual(['10:00-15:30'])
-  expect(await page(`${desk}?gespeichert=sonderzeit&am=2026-06-21`)).toContain(
+  expect(await page(`${adminPath}?gespeichert=sonderzeit&am=2026-06-21`)).toContain(
     'Gäste lesen: Sonntag, 21. Juni 2026, geöffnet 12:00–17:30 Uhr.',
   )
   const stored = () =>
@@ -70,7 +70,7 @@ test('a day is opened from and to, changed, closed and given back, and each time
   expect(await stored()).toHaveLength(1)
 
   const back = await admin.post(day, { mode: 'usual', kennung, intent: 'speichern' })
-  expect(back.headers.get('location')).toBe(`${desk}?geloescht=sonderzeit&am=2026-06-21`)
+  expect(back.headers.get('location')).toBe(`${adminPath}?geloescht=sonderzeit&am=2026-06-21`)
   expect(await hours()).toEqual(['07:00-16:00'])
   expect(await stored()).toEqual([])
 })
@@ -108,13 +108,13 @@ test('one day of the field closes circuits too, if that is ticked, and each area
   const { admin, hours, page } = await theCalendar()
   await admin.post(day, { ...until('12', '17'), mode: 'closed', 'area-training': 'ja' })
   expect([await hours(), await hours('training')]).toEqual([[], []])
-  expect(await page(`${desk}?bereich=training&tag=2026-06-21`)).toContain('geschlossen')
+  expect(await page(`${adminPath}?bereich=training&tag=2026-06-21`)).toContain('geschlossen')
 })
 
 test('what guests would read is said while it is typed, and stores nothing', async () => {
   const { admin, hours } = await theCalendar()
   const asked = { art: 'tag', tag: '2026-06-21', bereich: 'operations', ...until('12', '17') }
-  const { preview } = await (await admin.get(`${desk}/vorschau?${new URLSearchParams(asked)}`)).json()
+  const { preview } = await (await admin.get(`${adminPath}/vorschau?${new URLSearchParams(asked)}`)).json()
   expect(preview.days[0]).toMatchObject({
     words: expect.stringContaining('12:00'),
     former: expect.stringContaining('09:00'),
@@ -185,7 +185,7 @@ test('closing hours in which something was promised says so with the way there, 
     ['i0-from-time', '09:00'],
     ['i0-to-time', '12:00'],
   ])
-  const live = await (await admin.get(`${desk}/vorschau.data?${typed}`)).text()
+  const live = await (await admin.get(`${adminPath}/vorschau.data?${typed}`)).text()
   expect(live).toContain('/admin/anfragen/nachmittags')
   expect(live).not.toContain('/admin/anfragen/vormittags')
 
@@ -214,14 +214,15 @@ test('closing hours in which something was promised says so with the way there, 
     .select('id')
     .where('first_day', '=', '2026-06-21')
     .executeTakeFirstOrThrow()
-  const remove = (path: string, more = {}) => admin.post(`${desk}/${path}`, { intent: 'loeschen', ...more })
+  const remove = (path: string, more = {}) =>
+    admin.post(`${adminPath}/${path}`, { intent: 'loeschen', ...more })
   expect((await remove(`sonderzeit/${special.id}`)).status).toBe(303)
   const stays = await remove('regel/flug-so-sommer')
   expect(stays.status).toBe(409)
-  const told = plain(await stays.text())
-  expect(told).toContain('Das Löschen sagt davon nichts ab')
-  expect(told).toContain('/admin/anfragen/vormittags')
+  const result = plain(await stays.text())
+  expect(result).toContain('Das Löschen sagt davon nichts ab')
+  expect(result).toContain('/admin/anfragen/vormittags')
   expect(await hours()).toEqual(['07:00-16:00'])
-  const seen = /name="gesehen" value="([^"]*)"/.exec(told)?.[1] ?? ''
+  const seen = /name="gesehen" value="([^"]*)"/.exec(result)?.[1] ?? ''
   expect((await remove('regel/flug-so-sommer', { gesehen: seen })).status).toBe(303)
 })

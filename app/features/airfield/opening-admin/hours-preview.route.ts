@@ -17,7 +17,7 @@ import { readSpecialForm } from './special-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-opening-hours')]
 
-type Desk = Pick<Services, 'db' | 'now'>
+type AdminServices = Pick<Services, 'db' | 'now'>
 
 /** What a form would lead to, asked while it is typed. Stores nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { preview: await rulePreview({ db, now }, read.rule, values.ab), faults: [] }
 }
 
-async function dayPreview({ db, now }: Desk, by: Authorized<'keep-opening-hours'>, values: Values) {
+async function dayPreview({ db, now }: AdminServices, by: Authorized<'keep-opening-hours'>, values: Values) {
   const { tag: day = '' } = values
   const area = areas.find((name) => name === values.bereich)
   if (!isCalendarDay(day) || area === undefined) return { preview: null, faults: [] }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTyping } from '#app/ui/use-typing.ts'
 import { DisplacedNotice } from './displaced-notice.tsx'
-import { hoursDesk } from './hours-addresses.ts'
+import { hoursAdminPath } from './hours-addresses.ts'
 import type { loader } from './hours-preview.route.ts'
 import type { OpeningPreview } from './opening-preview.ts'
 import { NoPreview, PreviewTable } from './preview-table.tsx'
@@ -23,7 +23,7 @@ export function LivePreview({ formId, kind, preview, from }: LivePreviewProps) {
   const heading = useRef<HTMLElement>(null)
   useTyping(heading, formId, (form) => {
     const fields = [...new FormData(form)].filter((field): field is [string, string] => field[1] !== '')
-    void fetcher.load(`${hoursDesk}/vorschau?${new URLSearchParams([['art', kind], ...fields])}`)
+    void fetcher.load(`${hoursAdminPath}/vorschau?${new URLSearchParams([['art', kind], ...fields])}`)
   })
   const faults = fetcher.data?.faults ?? []
   const shown = fetcher.data?.preview ?? preview

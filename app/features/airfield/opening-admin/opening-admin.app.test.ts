@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 
-const desk = '/admin/flugplatz/zeiten'
+const adminPath = '/admin/flugplatz/zeiten'
 
 const plain = (html: string) =>
   html
@@ -24,7 +24,7 @@ const sunday = {
   note: '',
 }
 
-async function theDesk() {
+async function theAdmin() {
   const club = await startAirfieldClub()
   const admin = await club.as('admin')
   const ruleIds = async () =>
@@ -38,30 +38,35 @@ async function theDesk() {
   }
   /** The mark of what one of the small forms shows. */
   const markIn = async (form: string) => {
-    const html = await page(desk)
+    const html = await page(adminPath)
     return /name="expectedRevision" value="([^"]+)"/.exec(html.slice(html.indexOf(`id="${form}"`)))![1]!
   }
   return { ...club, admin, ruleIds, page, hours, markIn }
 }
 
 test('only who keeps the opening hours may see or change the rules', async () => {
-  const { get, as, post } = await theDesk()
-  expect((await get(desk)).status).toBe(302)
+  const { get, as, post } = await theAdmin()
+  expect((await get(adminPath)).status).toBe(302)
   const member = await as('member')
-  for (const path of [desk, `${desk}/regel`, `${desk}/sonderzeit`, `${desk}/vorschau?art=regel`])
+  for (const path of [
+    adminPath,
+    `${adminPath}/regel`,
+    `${adminPath}/sonderzeit`,
+    `${adminPath}/vorschau?art=regel`,
+  ])
     expect((await member.get(path)).status, path).toBe(403)
-  expect((await member.post(`${desk}/regel`, sunday)).status).toBe(403)
-  expect((await post(`${desk}/regel`, sunday)).status).toBe(302)
+  expect((await member.post(`${adminPath}/regel`, sunday)).status).toBe(403)
+  expect((await post(`${adminPath}/regel`, sunday)).status).toBe(302)
   const editor = await as('admin', ['editorial'])
-  expect((await editor.get(desk)).status).toBe(403)
-  expect((await editor.post(`${desk}/sonderzeit`, {})).status).toBe(403)
+  expect((await editor.get(adminPath)).status).toBe(403)
+  expect((await editor.post(`${adminPath}/sonderzeit`, {})).status).toBe(403)
   const operations = await as('admin', ['flight-operations'])
-  expect((await operations.get(desk)).status).toBe(200)
+  expect((await operations.get(adminPath)).status).toBe(200)
 })
 
 test('rules are listed by area in order of priority', async () => {
-  const { page } = await theDesk()
-  const html = await page(desk)
+  const { page } = await theAdmin()
+  const html = await page(adminPath)
   const operations = html.slice(
     html.indexOf('id="bereich-operations"'),
     html.indexOf('id="bereich-training"'),
@@ -75,15 +80,15 @@ test('rules are listed by area in order of priority', async () => {
 })
 
 test('a new rule shows on the public pages at once, and sent twice it is one rule', async () => {
-  const { admin, page, ruleIds, hours } = await theDesk()
+  const { admin, page, ruleIds, hours } = await theAdmin()
   expect(await hours('2026-06-21')).toEqual(['07:00-16:00'])
-  const kennung = /name="kennung" value="([^"]+)"/.exec(await page(`${desk}/regel`))?.[1] ?? ''
+  const kennung = /name="kennung" value="([^"]+)"/.exec(await page(`${adminPath}/regel`))?.[1] ?? ''
   const before = await ruleIds()
   for (let times = 0; times < 2; times++) {
-    const answer = await admin.post(`${desk}/regel`, { ...sunday, kennung, intent: 'speichern' })
+    const answer = await admin.post(`${adminPath}/regel`, { ...sunday, kennung, intent: 'speichern' })
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      `${desk}?gespeichert=regel#bereich-operations`,
+      `${adminPath}?gespeichert=regel#bereich-operations`,
     ])
   }
   expect((await ruleIds()).filter((id) => !before.includes(id))).toEqual([kennung])
@@ -91,7 +96,7 @@ test('a new rule shows on the public pages at once, and sent twice it is one rul
 })
 
 test('a refused form says what is wrong at each field, keeps what was typed and changes nothing', async () => {
-  const { admin, ruleIds } = await theDesk()
+  const { admin, ruleIds } = await theAdmin()
   const before = await ruleIds()
   const typed = {
     ...sunday,
@@ -100,7 +105,7 @@ test('a refused form says what is wrong at each field, keeps what was typed and 
     note: 'Bitte <anrufen>',
     intent: 'speichern',
   }
-  const answer = await admin.post(`${desk}/regel`, typed)
+  const answer = await admin.post(`${adminPath}/regel`, typed)
   expect(answer.status).toBe(400)
   const html = plain(await answer.text())
   expect(html).toContain('2 Angaben passen noch nicht')
@@ -112,23 +117,23 @@ test('a refused form says what is wrong at each field, keeps what was typed and 
 })
 
 test('the preview works from the unsaved form without script and while typing, and stores nothing', async () => {
-  const { admin, ruleIds, hours } = await theDesk()
+  const { admin, ruleIds, hours } = await theAdmin()
   const before = await ruleIds()
-  const html = plain(await (await admin.post(`${desk}/regel`, { ...sunday, intent: 'vorschau' })).text())
+  const html = plain(await (await admin.post(`${adminPath}/regel`, { ...sunday, intent: 'vorschau' })).text())
   expect(html).toContain('2 Tage ändern sich gegenüber dem gespeicherten Stand.')
   expect(html).toContain('bisher: 09:00–18:00 Uhr')
   expect(html).toContain('SS + 30 min wird durch „nicht nach“ zu 19:00 Uhr.')
-  const typing = await admin.get(`${desk}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday })}`)
+  const typing = await admin.get(`${adminPath}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday })}`)
   const { preview, faults } = await typing.json()
   expect(faults).toEqual([])
   expect(preview.changed).toBe(2)
   expect(preview.days).toHaveLength(14)
   const later = await admin.get(
-    `${desk}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday, ab: '2026-12-20' })}`,
+    `${adminPath}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday, ab: '2026-12-20' })}`,
   )
   expect((await later.json()).preview.days[0]).toMatchObject({ day: '2026-12-20' })
   const half = await admin.get(
-    `${desk}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday, priority: '' })}`,
+    `${adminPath}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday, priority: '' })}`,
   )
   expect(await half.json()).toMatchObject({ preview: null, faults: [expect.stringContaining('Vorrang')] })
   expect(await ruleIds()).toEqual(before)
@@ -136,8 +141,8 @@ test('the preview works from the unsaved form without script and while typing, a
 })
 
 test('of two who edit a rule the second is told what the first has stored, and chooses fact by fact', async () => {
-  const { admin, page, hours, as } = await theDesk()
-  const address = `${desk}/regel/flug-so-sommer`
+  const { admin, page, hours, as } = await theAdmin()
+  const address = `${adminPath}/regel/flug-so-sommer`
   const revision = /name="expectedRevision" value="(\d+)"/.exec(await page(address))?.[1] ?? ''
   const form = {
     ...sunday,
@@ -167,26 +172,26 @@ test('of two who edit a rule the second is told what the first has stored, and c
 })
 
 test('a rule is copied into a new form and deleted in two steps', async () => {
-  const { admin, page, ruleIds, get } = await theDesk()
-  const copy = await page(`${desk}/regel?kopie=flug-so-sommer`)
+  const { admin, page, ruleIds, get } = await theAdmin()
+  const copy = await page(`${adminPath}/regel?kopie=flug-so-sommer`)
   expect(copy).toContain('Regel kopieren')
   expect(copy).toMatch(/id="day-su"[^>]*checked/)
   expect(await ruleIds()).toContain('flug-so-sommer')
   const stamp = async () => /DTSTAMP:(\S+)/.exec(await (await get('/flugplatz/zeiten.ics')).text())?.[1]
   const before = await stamp()
-  const gone = await admin.post(`${desk}/regel/flug-so-sommer`, { intent: 'loeschen' })
-  expect(gone.headers.get('location')).toBe(`${desk}?geloescht=regel`)
+  const gone = await admin.post(`${adminPath}/regel/flug-so-sommer`, { intent: 'loeschen' })
+  expect(gone.headers.get('location')).toBe(`${adminPath}?geloescht=regel`)
   expect(await ruleIds()).not.toContain('flug-so-sommer')
   expect((await stamp())! >= before!).toBe(true)
-  expect((await admin.get(`${desk}/regel/flug-so-sommer`)).status).toBe(404)
-  expect((await admin.post(`${desk}/regel/flug-so-sommer`, { ...sunday, intent: 'speichern' })).status).toBe(
-    404,
-  )
+  expect((await admin.get(`${adminPath}/regel/flug-so-sommer`)).status).toBe(404)
+  expect(
+    (await admin.post(`${adminPath}/regel/flug-so-sommer`, { ...sunday, intent: 'speichern' })).status,
+  ).toBe(404)
 })
 
 test('special times are entered many at once, changed and deleted', async () => {
-  const { admin, db, hours, page } = await theDesk()
-  const key = /name="kennung" value="([^"]+)"/.exec(await page(`${desk}/sonderzeit`))?.[1] ?? ''
+  const { admin, db, hours, page } = await theAdmin()
+  const key = /name="kennung" value="([^"]+)"/.exec(await page(`${adminPath}/sonderzeit`))?.[1] ?? ''
   const form = {
     'area-operations': 'ja',
     'area-tower': 'ja',
@@ -197,13 +202,13 @@ test('special times are entered many at once, changed and deleted', async () => 
     intent: 'speichern',
   }
   for (let times = 0; times < 2; times++)
-    expect((await admin.post(`${desk}/sonderzeit`, form)).status).toBe(303)
+    expect((await admin.post(`${adminPath}/sonderzeit`, form)).status).toBe(303)
   const stored = await db.selectFrom('special_days').select('id').where('id', 'like', `${key}%`).execute()
   expect(stored).toHaveLength(6)
   expect(await hours('2026-06-21')).toEqual([])
-  expect(await page(`${desk}?jahr=2026&q=pistensan`)).toContain('Pistensanierung')
+  expect(await page(`${adminPath}?jahr=2026&q=pistensan`)).toContain('Pistensanierung')
 
-  const address = `${desk}/sonderzeit/${key}`
+  const address = `${adminPath}/sonderzeit/${key}`
   const edit = {
     'area-operations': 'ja',
     dates: '21.6.2026',
@@ -223,8 +228,8 @@ test('special times are entered many at once, changed and deleted', async () => 
 })
 
 test('what belongs to a special time beside its form stays when it is saved', async () => {
-  const { admin, db, page } = await theDesk()
-  const address = `${desk}/sonderzeit/markierungsarbeiten`
+  const { admin, db, page } = await theAdmin()
+  const address = `${adminPath}/sonderzeit/markierungsarbeiten`
   const html = await page(address)
   const dates = /id="dates"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
   const form = {
@@ -245,7 +250,7 @@ test('what belongs to a special time beside its form stays when it is saved', as
 })
 
 test('the Land and its partly local holidays are chosen here and count at once', async () => {
-  const { admin, db, get, markIn } = await theDesk()
+  const { admin, db, get, markIn } = await theAdmin()
   const holiday = async (day: string) =>
     (await (await get(`/api/zeiten?von=${day}&bis=${day}`)).json()).days[0].holiday
   expect(await holiday('2026-08-15')).toBeNull()
@@ -256,7 +261,7 @@ test('the Land and its partly local holidays are chosen here and count at once',
     intent: 'feiertage',
   }
   const expectedRevision = await markIn('feiertage')
-  expect((await admin.post(desk, { ...form, expectedRevision })).status).toBe(303)
+  expect((await admin.post(adminPath, { ...form, expectedRevision })).status).toBe(303)
   expect(await holiday('2026-08-15')).toBe('Mariä Himmelfahrt')
   const { value } = await db
     .selectFrom('settings')
@@ -268,32 +273,36 @@ test('the Land and its partly local holidays are chosen here and count at once',
     localHolidays: ['assumption-day'],
     shortName: expect.any(String),
   })
-  const refused = await admin.post(desk, { land: 'Bayern', intent: 'feiertage' })
+  const refused = await admin.post(adminPath, { land: 'Bayern', intent: 'feiertage' })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Bitte wähle das Bundesland.')
 })
 
 test('of two who choose the Land, the second is told and overwrites nothing', async () => {
-  const { admin, db, markIn } = await theDesk()
+  const { admin, db, markIn } = await theAdmin()
   const land = async () =>
     JSON.parse(
       (await db.selectFrom('settings').select('value').where('key', '=', 'club').executeTakeFirstOrThrow())
         .value,
     ).state.code
   const expectedRevision = await markIn('feiertage')
-  expect((await admin.post(desk, { land: 'DE-BY', intent: 'feiertage', expectedRevision })).status).toBe(303)
-  const second = await admin.post(desk, { land: 'DE-HE', intent: 'feiertage', expectedRevision })
+  expect((await admin.post(adminPath, { land: 'DE-BY', intent: 'feiertage', expectedRevision })).status).toBe(
+    303,
+  )
+  const second = await admin.post(adminPath, { land: 'DE-HE', intent: 'feiertage', expectedRevision })
   expect(second.status).toBe(409)
   const page = await second.text()
   expect(page).toContain('Jemand war schneller')
   expect(page).toMatch(/<option[^>]*value="DE-HE"[^>]*selected/)
   expect(await land()).toBe('DE-BY')
   const noise = await markIn('laerm')
-  expect((await admin.post(desk, { intent: 'laerm', noise: 'ja', expectedRevision: noise })).status).toBe(303)
-  expect((await admin.post(desk, { intent: 'laerm', expectedRevision: noise })).status).toBe(409)
+  expect(
+    (await admin.post(adminPath, { intent: 'laerm', noise: 'ja', expectedRevision: noise })).status,
+  ).toBe(303)
+  expect((await admin.post(adminPath, { intent: 'laerm', expectedRevision: noise })).status).toBe(409)
   expect(
     (
-      await admin.post(desk, {
+      await admin.post(adminPath, {
         land: 'DE-HE',
         intent: 'feiertage',
         expectedRevision: await markIn('feiertage'),
@@ -304,36 +313,36 @@ test('of two who choose the Land, the second is told and overwrites nothing', as
 })
 
 test('the noise ordinance is switched on and off here', async () => {
-  const { admin, get, markIn } = await theDesk()
+  const { admin, get, markIn } = await theAdmin()
   const isShown = async () =>
     (await (await get('/flugplatz/zeiten')).text()).includes('Landeplatz-Lärmschutzverordnung</h2>')
   expect(await isShown()).toBe(false)
   expect(
-    (await admin.post(desk, { intent: 'laerm', noise: 'ja', expectedRevision: await markIn('laerm') }))
+    (await admin.post(adminPath, { intent: 'laerm', noise: 'ja', expectedRevision: await markIn('laerm') }))
       .status,
   ).toBe(303)
   expect(await isShown()).toBe(true)
-  expect((await admin.post(desk, { intent: 'laerm', expectedRevision: await markIn('laerm') })).status).toBe(
-    303,
-  )
+  expect(
+    (await admin.post(adminPath, { intent: 'laerm', expectedRevision: await markIn('laerm') })).status,
+  ).toBe(303)
   expect(await isShown()).toBe(false)
 })
 
 test('an empty club has a desk that says what comes first', async () => {
   const { as, get } = await startApp()
   const admin = await as('admin')
-  const html = plain(await (await admin.get(desk)).text())
+  const html = plain(await (await admin.get(adminPath)).text())
   expect(html).toContain('Noch keine Regel.')
   expect(html).toContain('Sobald die Angaben zum Verein eingetragen sind')
   expect(html).toContain('Eine Vorschau gibt es, sobald')
-  const sent = await admin.post(`${desk}/regel`, { ...sunday, intent: 'speichern' })
+  const sent = await admin.post(`${adminPath}/regel`, { ...sunday, intent: 'speichern' })
   expect(sent.status).toBe(303)
-  const told = plain(await (await admin.get(sent.headers.get('location')!)).text())
-  expect(told).toContain('Regel gespeichert.')
-  expect(told).not.toContain('gilt ab sofort')
-  expect(told).toContain('Es fehlt der Verein mit seinem Bundesland.')
+  const result = plain(await (await admin.get(sent.headers.get('location')!)).text())
+  expect(result).toContain('Regel gespeichert.')
+  expect(result).not.toContain('gilt ab sofort')
+  expect(result).toContain('Es fehlt der Verein mit seinem Bundesland.')
   expect(plain(await (await get('/flugplatz/zeiten')).text())).toContain('Keine Angabe')
-  expect((await admin.post(desk, { land: 'DE-BY' })).status).toBe(400)
-  expect((await admin.post(desk, { intent: 'laerm', noise: 'ja' })).status).toBe(303)
-  expect(plain(await (await admin.get(desk)).text())).not.toContain('Landeplatz-Lärmschutzverordnung')
+  expect((await admin.post(adminPath, { land: 'DE-BY' })).status).toBe(400)
+  expect((await admin.post(adminPath, { intent: 'laerm', noise: 'ja' })).status).toBe(303)
+  expect(plain(await (await admin.get(adminPath)).text())).not.toContain('Landeplatz-Lärmschutzverordnung')
 })

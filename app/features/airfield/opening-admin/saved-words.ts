@@ -1,5 +1,5 @@
 type Kind = 'regel' | 'sonderzeit' | 'feiertage' | 'pruefung' | 'laerm'
-type Told = { done: string; missing: { sentence: string; label: string; href: string } | null }
+type Result = { done: string; missing: { sentence: string; label: string; href: string } | null }
 
 const saved: Record<Kind, string> = {
   regel: 'Regel gespeichert.',
@@ -35,7 +35,7 @@ export type Readable = {
 export function savedWords(
   { kind, isDeleted }: { kind: string | null; isDeleted: boolean },
   readable: Readable,
-): Told | null {
+): Result | null {
   if (!isKind(kind)) return null
   if (isDeleted) {
     const done = deleted[kind]
@@ -51,7 +51,7 @@ export function savedWords(
 
 const guestsRead = ({ day }: Readable) => (day === undefined ? '' : ` Gäste lesen: ${day}.`)
 
-function missingFor({ hasAirfield, hasLand }: Readable): NonNullable<Told['missing']> {
+function missingFor({ hasAirfield, hasLand }: Readable): NonNullable<Result['missing']> {
   const first = 'Gäste lesen noch „Keine Angabe“: Es fehlt'
   if (hasLand === null)
     return {

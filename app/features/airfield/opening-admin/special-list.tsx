@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { modeTones } from './area-rules.tsx'
-import { hoursDesk, specialAddress } from './hours-addresses.ts'
+import { hoursAdminPath, specialAddress } from './hours-addresses.ts'
 import type { SpecialPage, SpecialRow } from './specials-of-year.ts'
 
 type SpecialListProps = { specials: SpecialPage; filter: { year: number; words: string } }
@@ -13,7 +13,7 @@ export function SpecialList({ specials, filter }: SpecialListProps) {
     <section id="sonderzeiten">
       <div className="sec-head">
         <h2>Sonderzeiten {year}</h2>
-        <a className="btn btn-line btn-sm" href={`${hoursDesk}/sonderzeit`}>
+        <a className="btn btn-line btn-sm" href={`${hoursAdminPath}/sonderzeit`}>
           <Icon name="plus" /> Sonderzeiten
         </a>
       </div>
@@ -57,7 +57,7 @@ function addressOf({ year, words }: SpecialListProps['filter'], page: number): s
     ...(words !== '' && { q: words }),
     ...(page > 1 && { seite: String(page) }),
   })
-  return `${hoursDesk}?${query}#sonderzeiten`
+  return `${hoursAdminPath}?${query}#sonderzeiten`
 }
 
 function SpecialTable({ rows, year }: { rows: readonly SpecialRow[]; year: number }) {
@@ -95,7 +95,7 @@ function SpecialTable({ rows, year }: { rows: readonly SpecialRow[]; year: numbe
             <td className="num">
               <a
                 className="btn btn-quiet btn-sm"
-                href={`${hoursDesk}/sonderzeit?kopie=${encodeURIComponent(row.id)}`}
+                href={`${hoursAdminPath}/sonderzeit?kopie=${encodeURIComponent(row.id)}`}
               >
                 Kopieren
                 <span className="vh">

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Area, Mode, OpeningRule } from '../opening/opening-rule.ts'
 import { capital, modePhrases } from '../opening/opening-words.ts'
 import { dayNames, validityWords } from '../opening/rule-words.ts'
-import { hoursDesk, ruleAddress } from './hours-addresses.ts'
+import { hoursAdminPath, ruleAddress } from './hours-addresses.ts'
 import { endInWords } from './opening-facts.ts'
 
 const marks: Record<Mode, string> = { open: 'op', ppr: 'pp', 'ppr-unstaffed': 'pp', closed: 'cl' }
@@ -19,7 +19,7 @@ export function UsualWeek({ area, rules }: UsualWeekProps) {
     <section>
       <div className="sec-head">
         <h2>Die gewöhnliche Woche</h2>
-        <a className="btn btn-line btn-sm" href={`${hoursDesk}/regel?bereich=${area}`}>
+        <a className="btn btn-line btn-sm" href={`${hoursAdminPath}/regel?bereich=${area}`}>
           <Icon name="plus" /> Regel
         </a>
       </div>

@@ -100,8 +100,8 @@ function dayEntries(
   const special = reading.special[0]
   if (usable.length === 0 && special !== undefined) {
     const title = `${airfield.name} ${words[language].modes.closed}`
-    const told = said(language, title, [`: ${special.reason}`, special.reason], special.note)
-    return [{ key: `${day}-0`, day, lines: [...wholeDay(day), ...told] }]
+    const result = said(language, title, [`: ${special.reason}`, special.reason], special.note)
+    return [{ key: `${day}-0`, day, lines: [...wholeDay(day), ...result] }]
   }
   return usable.flatMap(without(word)).map((interval, index) => ({
     key: `${day}-${index + 1}`,
@@ -126,8 +126,8 @@ function dutyEntry(
   day: IsoDay,
   { from, to, word, why }: DutyWord,
 ): CalendarEntry {
-  const told = said(language, `${name}: ${word}`, ['', ''], why)
-  const lines = [`DTSTART:${utcStamp(from)}`, `DTEND:${utcStamp(to)}`, ...told]
+  const result = said(language, `${name}: ${word}`, ['', ''], why)
+  const lines = [`DTSTART:${utcStamp(from)}`, `DTEND:${utcStamp(to)}`, ...result]
   return { key: `${localDate(from)}-0-jetzt`, day, lines }
 }
 

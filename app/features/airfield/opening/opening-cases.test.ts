@@ -17,7 +17,7 @@ import { type Area, SpecialDay } from './opening-rule.ts'
  */
 type Case = [day: string, area: Area, hours: string, zone?: 'utc']
 
-function told(calendar: Calendar, day: string, area: Area, zone: 'utc' | 'local'): string {
+function result(calendar: Calendar, day: string, area: Area, zone: 'utc' | 'local'): string {
   const face = zone === 'utc' ? clockUtc : clock
   const { intervals, end: midnight } = openingDay(calendar, day, area)
   const until = (to: number) => (zone === 'local' && to === midnight ? '24:00' : face(to))
@@ -30,7 +30,7 @@ function cases(name: string, calendar: Calendar, rows: readonly Case[]) {
   for (const [day, area] of rows) counted.add(`${name} ${day} ${area}`)
   test(`dated cases: ${name}`, () => {
     const found = rows.map(([day, area, , zone]): Case => {
-      const hours = told(calendar, day, area, zone ?? 'local')
+      const hours = result(calendar, day, area, zone ?? 'local')
       return zone === undefined ? [day, area, hours] : [day, area, hours, zone]
     })
     expect(found).toEqual(rows)

@@ -151,10 +151,10 @@ function kilometres(distanceKm: number, tongue: Tongue): string {
 const whereIs = ({ name, distanceKm, bearingDeg }: Zone, tongue: Tongue) =>
   `${name} ${kilometres(distanceKm, tongue)} ${tongue === 'de' ? 'in' : 'at'} ${bearing(bearingDeg)}`
 
-type Told = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[]; points: readonly Zone[] }
+type Result = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[]; points: readonly Zone[] }
 
 /** What the drawing shows, for who cannot see it. */
-function inWords({ landing, sketched, zones, points }: Told, tongue: Tongue): string {
+function inWords({ landing, sketched, zones, points }: Result, tongue: Tongue): string {
   const isGerman = tongue === 'de'
   const rounds = sketched.map(({ kind, circuit }) => {
     const height = heightWords(circuit, tongue)

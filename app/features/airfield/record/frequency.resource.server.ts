@@ -4,7 +4,7 @@ import { channelInGerman, frequencyKinds, languages } from '../facts/frequency.t
 import { frequencySection } from './frequency-section.ts'
 import { changeAirfield, findAirfieldForAdmin } from './save-airfield.server.ts'
 import type { Facts } from './record-section.ts'
-import { airfieldDesk, frequencyAddress, inOrder } from './record-sections.ts'
+import { airfieldAdminPath, frequencyAddress, inOrder } from './record-sections.ts'
 import { sectionResource } from './section.resource.server.ts'
 
 export const frequencyResource: ListedResource<'keep-airfield', Facts> = {
@@ -55,5 +55,5 @@ export const frequencyResource: ListedResource<'keep-airfield', Facts> = {
       isWithdrawn: false,
     }))
   },
-  links: [{ label: 'Platzdaten', href: airfieldDesk }],
+  links: [{ label: 'Platzdaten', href: airfieldAdminPath }],
 }

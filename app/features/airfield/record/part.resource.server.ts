@@ -6,7 +6,7 @@ import type { Choice } from '#app/ui/select-field.tsx'
 import type { Airfield } from '../facts/airfield.ts'
 import { findAirfieldForAdmin } from './save-airfield.server.ts'
 import { type Facts, groupsOf } from './record-section.ts'
-import { airfieldDesk, partsAddress, sections } from './record-sections.ts'
+import { airfieldAdminPath, partsAddress, sections } from './record-sections.ts'
 import { reviewSection } from './review-section.ts'
 import { sectionResource } from './section.resource.server.ts'
 
@@ -21,7 +21,7 @@ const words: ResourceLabels = {
 /** Everything else hangs on the place, which comes first. */
 export const partResource = sectionResource({
   address: partsAddress,
-  list: airfieldDesk,
+  list: airfieldAdminPath,
   labels: words,
   nameOf: (_facts, id) => sections[id]?.title ?? 'Platzdaten',
   stored: (airfield, id) => (airfield === undefined && id !== 'platz' ? undefined : sections[id]),
@@ -31,7 +31,7 @@ const plainReview = reviewSection([])
 
 export const reviewResource: Resource<'keep-airfield', Facts> = {
   ...sectionResource({
-    address: airfieldDesk,
+    address: airfieldAdminPath,
     only: 'pruefung',
     labels: words,
     nameOf: () => plainReview.title,

@@ -1,7 +1,13 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { type BlockName, overdueBlocks } from '../facts/block-review.ts'
-import { airfieldDesk, frequencyAddress, runwayAddress, sectionAddress, sections } from './record-sections.ts'
+import {
+  airfieldAdminPath,
+  frequencyAddress,
+  runwayAddress,
+  sectionAddress,
+  sections,
+} from './record-sections.ts'
 
 export type RecordPart = {
   title: string
@@ -58,7 +64,7 @@ export function partsOf(airfield: Airfield, sitePoints: number, today: IsoDay): 
     ofSection('dienste', 'services', fuel.map(({ kind }) => kind).join(', ') || 'kein Kraftstoff'),
     {
       title: 'Lageplan',
-      href: `${airfieldDesk}/lageplan`,
+      href: `${airfieldAdminPath}/lageplan`,
       holds: sitePoints === 1 ? 'ein Punkt' : `${sitePoints} Punkte`,
       asOf: null,
       source: null,
@@ -67,7 +73,7 @@ export function partsOf(airfield: Airfield, sitePoints: number, today: IsoDay): 
     },
     {
       title: 'Anfahrtskizze',
-      href: `${airfieldDesk}/anfahrt`,
+      href: `${airfieldAdminPath}/anfahrt`,
       holds: 'die Zeichnung der Wege zum Platz',
       asOf: null,
       source: null,
@@ -76,7 +82,7 @@ export function partsOf(airfield: Airfield, sitePoints: number, today: IsoDay): 
     },
     {
       title: 'Prüfung und amtliche Quellen',
-      href: `${airfieldDesk}/pruefung`,
+      href: `${airfieldAdminPath}/pruefung`,
       holds: review === null ? 'noch von niemandem bestätigt' : `Version ${review.version ?? '–'}`,
       asOf: review?.asOf ?? null,
       source: null,

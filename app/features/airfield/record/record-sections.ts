@@ -5,7 +5,7 @@ import type { RecordSection } from './record-section.ts'
 import { servicesSection } from './services-section.ts'
 import { trafficSection } from './traffic-section.ts'
 
-export const airfieldDesk = '/admin/flugplatz'
+export const airfieldAdminPath = '/admin/flugplatz'
 
 const proceduresSection: RecordSection = {
   title: 'Verfahren und Lärmschutz',
@@ -42,10 +42,10 @@ export const sections: Readonly<Record<string, RecordSection>> = {
   dienste: servicesSection,
 }
 
-export const partsAddress = `${airfieldDesk}/angaben`
+export const partsAddress = `${airfieldAdminPath}/angaben`
 export const sectionAddress = (word: string) => `${partsAddress}/${word}`
-export const runwayAddress = `${airfieldDesk}/pisten`
-export const frequencyAddress = `${airfieldDesk}/frequenzen`
+export const runwayAddress = `${airfieldAdminPath}/pisten`
+export const frequencyAddress = `${airfieldAdminPath}/frequenzen`
 
 /** The same things in the order of these ids. */
 export function inOrder<T extends { id: string }>(all: readonly T[], ids: readonly string[]): T[] {

@@ -11,7 +11,7 @@ import { sections } from './record-sections.ts'
 import { runwaySection } from './runway-section.ts'
 import { sectionValues } from './section.fixture.ts'
 
-async function anAirfieldDesk() {
+async function anAirfieldAdmin() {
   const site = await startAirfieldClub()
   const admin = await site.as('admin', ['flight-operations'])
   const airfield = async () => (await findSetting(site.db, airfieldSetting))!
@@ -30,7 +30,7 @@ const main = runwaySection('rwy-07-25', '07/25')
 const mainPath = '/admin/flugplatz/pisten/rwy-07-25'
 
 test('every part of the record has its page, with what is stored in its fields', async () => {
-  const { admin } = await anAirfieldDesk()
+  const { admin } = await anAirfieldAdmin()
   const overview = words(await (await admin.get('/admin/flugplatz')).text())
   for (const part of [
     'Ort und Kontakt',
@@ -57,7 +57,7 @@ test('every part of the record has its page, with what is stored in its fields',
 })
 
 test('a runway closed from now on stands at once on the strip, in the extract and in the interface', async () => {
-  const { admin, get, opened, filled } = await anAirfieldDesk()
+  const { admin, get, opened, filled } = await anAirfieldAdmin()
   expect(await (await get('/')).text()).not.toContain('Mäharbeiten')
   const closure = {
     'closures.1.from.day': '2026-06-14',
@@ -74,7 +74,7 @@ test('a runway closed from now on stands at once on the strip, in the extract an
 })
 
 test('a longer runway and a circuit on the other side stand in extract, plan and interface at once', async () => {
-  const { admin, get, opened, filled } = await anAirfieldDesk()
+  const { admin, get, opened, filled } = await anAirfieldAdmin()
   const longer = { lengthM: '1000', 'first.ldaM': '920', stripLengthM: '1120' }
   expect(
     (
@@ -94,7 +94,7 @@ test('a longer runway and a circuit on the other side stand in extract, plan and
 })
 
 test('the greatest mass that is entered is the one a request to land is measured by', async () => {
-  const { admin, opened, filled, airfield } = await anAirfieldDesk()
+  const { admin, opened, filled, airfield } = await anAirfieldAdmin()
   const path = '/admin/flugplatz/angaben/verkehr'
   const sent = {
     ...(await filled(sections.verkehr!, { mtomKg: '1.200' })),
@@ -105,7 +105,7 @@ test('the greatest mass that is entered is the one a request to land is measured
 })
 
 test('what does not fit is said at its field, kept as typed, and nothing is stored', async () => {
-  const { admin, airfield, opened, filled } = await anAirfieldDesk()
+  const { admin, airfield, opened, filled } = await anAirfieldAdmin()
   const before = await airfield()
   const wrong = { lengthM: 'lang', designator: '07/26', 'first.toraM': '"><script>alert(1)</script>' }
   const answer = await admin.post(mainPath, {
@@ -126,7 +126,7 @@ test('what does not fit is said at its field, kept as typed, and nothing is stor
 })
 
 test('two people at different parts are in nobody’s way; at the same part the second is told and may insist', async () => {
-  const { admin, as, airfield, opened, filled } = await anAirfieldDesk()
+  const { admin, as, airfield, opened, filled } = await anAirfieldAdmin()
   const other = await as('admin', ['board'])
   const placePath = '/admin/flugplatz/angaben/platz'
   const [seenRunway, seenPlace] = [await opened(mainPath), await opened(placePath)]
@@ -153,7 +153,7 @@ test('two people at different parts are in nobody’s way; at the same part the 
 })
 
 test('every change leaves a line of who made it, with before and after', async () => {
-  const { admin, db, opened, filled } = await anAirfieldDesk()
+  const { admin, db, opened, filled } = await anAirfieldAdmin()
   const path = '/admin/flugplatz/frequenzen/frq-info'
   const sent = {
     ...(await filled(frequencySection('frq-info'), { channel: '118,015' })),
@@ -166,7 +166,7 @@ test('every change leaves a line of who made it, with before and after', async (
 })
 
 test('a new runway sent twice is there once, and is gone from everywhere when it is deleted', async () => {
-  const { admin, get, airfield, opened } = await anAirfieldDesk()
+  const { admin, get, airfield, opened } = await anAirfieldAdmin()
   const path = '/admin/flugplatz/pisten/erstellen'
   const page = await (await admin.get(path)).text()
   const id = /name="kennung" value="([^"]+)"/.exec(page)?.[1] ?? ''
@@ -194,7 +194,7 @@ test('a new runway sent twice is there once, and is gone from everywhere when it
 })
 
 test('each part says how old it is and where it comes from; after its day of review the page asks to call', async () => {
-  const { admin, get, opened, filled, later } = await anAirfieldDesk()
+  const { admin, get, opened, filled, later } = await anAirfieldAdmin()
   const path = '/admin/flugplatz/angaben/dienste'
   const review = {
     'block.asOf': '2026-06-01',

@@ -5,7 +5,7 @@ import { withoutRunway } from '../plan/runway-on-plan.ts'
 import { comingClosures, type Runway, surfaces } from '../facts/runway.ts'
 import { changeAirfield, findAirfieldForAdmin } from './save-airfield.server.ts'
 import type { Facts } from './record-section.ts'
-import { airfieldDesk, inOrder, runwayAddress } from './record-sections.ts'
+import { airfieldAdminPath, inOrder, runwayAddress } from './record-sections.ts'
 import { runwaySection } from './runway-section.ts'
 import { sectionResource } from './section.resource.server.ts'
 
@@ -47,7 +47,7 @@ export const runwayResource: ListedResource<'keep-airfield', Facts> = {
       isWithdrawn: false,
     }))
   },
-  links: [{ label: 'Platzdaten', href: airfieldDesk }],
+  links: [{ label: 'Platzdaten', href: airfieldAdminPath }],
 }
 
 const measures = ({ lengthM, widthM, surface }: Runway) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { SavedRecord } from '#app/resources/resource.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { findSettingRevision, saveSettingOver, waitForTurn } from '#app/platform/settings/settings.server.ts'
+import { findSettingRevision, saveSettingOver, waitForLock } from '#app/platform/settings/settings.server.ts'
 import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
 import { markHoursTouched } from '../opening/opening-times.server.ts'
 import { type Facts, type RecordSection, shownFacts, withFacts } from './record-section.ts'
@@ -40,7 +40,7 @@ export async function saveSection(
   section: RecordSection,
   { value, expectedRevision, at }: Change & { expectedRevision: number },
 ): Promise<boolean> {
-  await waitForTurn(trx, airfieldSetting.key)
+  await waitForLock(trx, airfieldSetting.key)
   const stored = await findSettingRevision(trx, airfieldSetting)
   if (markOf(shownFacts(section, stored?.value)) !== expectedRevision) return false
   return store(trx, by, stored, withFacts(section, stored?.value, value), at)
@@ -53,7 +53,7 @@ export async function changeAirfield(
   at: Date,
   change: (airfield: Airfield) => Airfield | undefined,
 ): Promise<void> {
-  await waitForTurn(trx, airfieldSetting.key)
+  await waitForLock(trx, airfieldSetting.key)
   const stored = await findSettingRevision(trx, airfieldSetting)
   const wanted = stored && change(stored.value)
   if (wanted !== undefined) await store(trx, by, stored, wanted, at)

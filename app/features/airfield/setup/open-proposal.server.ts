@@ -124,7 +124,7 @@ function wordsOfListed(listed: ListedAirfield): Words {
   }
 }
 
-type ToldRunway = {
+type StatedRunway = {
   designator: string
   lengthM: number
   widthM: number
@@ -133,7 +133,7 @@ type ToldRunway = {
   isHeadingFromName: boolean
 }
 
-function runwayWords(runway: ToldRunway): string {
+function runwayWords(runway: StatedRunway): string {
   const { designator, lengthM, widthM, surface, trueDeg, isHeadingFromName } = runway
   const size = `${integer(lengthM)} × ${withUnit(widthM, 'm')}`
   const degrees = `${String(trueDeg).padStart(3, '0')}°`

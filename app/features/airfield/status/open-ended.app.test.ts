@@ -52,8 +52,8 @@ test('a light until further notice stands everywhere, is asked about every day, 
   const calendar = (await page('/flugplatz/zeiten.ics')).replace(/\r\n /g, '')
   expect(calendar).toContain('Kein Anflug\\, bis auf Weiteres')
   expect(await page('/api/status')).toContain('"until":null')
-  const desk = plain(await (await admin.get('/admin/platzstatus')).text())
-  expect(desk).toContain('es gilt bis auf Weiteres')
+  const adminPage = plain(await (await admin.get('/admin/platzstatus')).text())
+  expect(adminPage).toContain('es gilt bis auf Weiteres')
   expect(plain(await (await admin.get('/admin')).text())).toContain('Platzstatus ohne Ende')
 
   await night()

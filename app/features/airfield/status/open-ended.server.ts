@@ -22,7 +22,7 @@ async function openEndedStatus(db: Db) {
 }
 
 /** Nobody else would think of it: it ends only by hand. */
-export async function openEndedToSettle({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
+export async function openEndedToDo({ db, now }: Services, by: Admin): Promise<PlacedWork[]> {
   const status = mayDo(by, 'set-field-status') ? await openEndedStatus(db) : undefined
   if (status === undefined) return []
   const { words } = await airfieldState({ db }, now())

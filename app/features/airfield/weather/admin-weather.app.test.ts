@@ -6,7 +6,7 @@ import { listStations } from './stations.server.ts'
 
 const address = '/admin/einstellungen/wetter'
 
-async function aDesk() {
+async function anAdmin() {
   const club = await startAirfieldClub()
   const admin = await club.as('admin')
   const press = async (intent: string, fields: Record<string, string> = {}) => {
@@ -20,7 +20,7 @@ async function aDesk() {
 }
 
 test('stations are added, put in order and removed', async () => {
-  const { press, labels, db, page } = await aDesk()
+  const { press, labels, db, page } = await anAdmin()
   expect(await page()).toContain('Noch ist keine Station eingetragen')
   expect((await press('metar', { code: ' ethn ', name: '' })).location).toBe(`${address}?gespeichert`)
   await press('metar', { code: 'EDDN', name: 'Nürnberg Flughafen' })
@@ -36,7 +36,7 @@ test('stations are added, put in order and removed', async () => {
 })
 
 test('what is no station, known already or one too many is refused at its field', async () => {
-  const { press, labels } = await aDesk()
+  const { press, labels } = await anAdmin()
   const wrong = await press('metar', { code: 'E1', name: 'Irgendwo' })
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('Eine Station hat vier Zeichen')
@@ -49,7 +49,7 @@ test('what is no station, known already or one too many is refused at its field'
 })
 
 test('the key of a station is shown once, stored as a hash, and a new one ends the old', async () => {
-  const { press, page, postJson, db } = await aDesk()
+  const { press, page, postJson, db } = await anAdmin()
   const keyIn = (text: string) => />([\w-]{43})<\/p>/.exec(text)?.[1] ?? ''
   const first = keyIn((await press('senden', { name: 'Mast am Turm' })).text)
   expect(first).toHaveLength(43)
@@ -89,7 +89,7 @@ const mapping = {
 }
 
 test('the address of an own station is never shown again, and stays when the field is left empty', async () => {
-  const { press, page, db } = await aDesk()
+  const { press, page, db } = await anAdmin()
   expect((await press('abfragen', mapping)).status).toBe(303)
   const shown = await page()
   expect(shown).toContain('wetter.verein.de')
@@ -106,7 +106,7 @@ test('the address of an own station is never shown again, and stays when the fie
 })
 
 test('an own station without address, time or a way into the internet is refused, and the rest stays typed', async () => {
-  const { press, labels } = await aDesk()
+  const { press, labels } = await anAdmin()
   for (const [field, value, sentence] of [
     ['url', '', 'Bitte die Adresse angeben'],
     ['url', 'http://wetter.verein.de/', 'die mit https:// beginnt'],
@@ -126,7 +126,7 @@ test('an own station without address, time or a way into the internet is refused
 })
 
 test('a test asks at once and says in words what came back', async () => {
-  const { press, services, page } = await aDesk()
+  const { press, services, page } = await anAdmin()
   const standIn = await startWeatherStandIn(json([metarOf('ETHN', new Date('2026-06-14T08:20:00Z'))]))
   onTestFinished(() => standIn.stop())
   services.metarUrl = standIn.url

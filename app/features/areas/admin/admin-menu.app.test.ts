@@ -76,13 +76,13 @@ test('a number in the menu is work to do, and the page behind it lists as many t
   expect(counted.toSorted()).toEqual(Object.keys(oneOf).toSorted())
   for (const [href, one] of Object.entries(oneOf)) {
     const page = await (await board.get(href)).text()
-    const [rail = '', desk = ''] = [/<nav class="rail[\s\S]*?<\/nav>/, /<main[\s\S]*<\/main>/].map(
+    const [rail = '', adminPage = ''] = [/<nav class="rail[\s\S]*?<\/nav>/, /<main[\s\S]*<\/main>/].map(
       (part) => part.exec(page)?.[0] ?? '',
     )
     const link = rail.split('</a>').findLast((each) => each.includes(`href="${href}"`))
-    const told = Number(/class="n">(\d+)</.exec(link ?? '')?.[1] ?? 0)
-    expect([href, told > 0]).toEqual([href, true])
-    expect([href, desk.match(one)?.length]).toEqual([href, told])
+    const result = Number(/class="n">(\d+)</.exec(link ?? '')?.[1] ?? 0)
+    expect([href, result > 0]).toEqual([href, true])
+    expect([href, adminPage.match(one)?.length]).toEqual([href, result])
   }
 })
 

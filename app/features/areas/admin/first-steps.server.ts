@@ -4,7 +4,7 @@ import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { firstStepsSetting } from '#app/features/club/first-steps.server.ts'
-import { homeDesk } from '#app/features/home/audit-subjects.ts'
+import { homeAdminPath } from '#app/features/home/audit-subjects.ts'
 import { findHomePage } from '#app/features/home/home-page.server.ts'
 import { countMembers } from '#app/features/members/directory.server.ts'
 import { mailSetting } from '#app/features/office/mail/mail-setting.server.ts'
@@ -73,7 +73,7 @@ const offers: readonly (Step & { key: string; href: string })[] = [
     key: 'startseite',
     label: 'Die Startseite gestalten',
     sentence: 'Bilder und Blöcke, in eurer Reihenfolge.',
-    href: homeDesk,
+    href: homeAdminPath,
     task: 'keep-club',
     isThere: async ({ db }) => (await findHomePage(db)).revision > 0,
   },
@@ -82,7 +82,7 @@ const offers: readonly (Step & { key: string; href: string })[] = [
 /** Of the six screens those this person may fill in. */
 export async function setupStepsFor(services: Services, by: Admin): Promise<FirstStep[]> {
   const keys = Object.keys(screens) as SetupKey[]
-  return told(
+  return result(
     services,
     by,
     keys.map((key) => ({ ...screens[key], key, href: setupAddress(key) })),
@@ -101,11 +101,11 @@ export async function firstStepsFor(services: Services, by: Admin): Promise<Firs
     findSetting(db, firstStepsSetting),
   ])
   if (club !== undefined && rules.length > 0 && known === undefined) return []
-  const steps = [...(await setupStepsFor(services, by)), ...(await told(services, by, offers))]
+  const steps = [...(await setupStepsFor(services, by)), ...(await result(services, by, offers))]
   return steps.some(({ isDone }) => !isDone) ? steps : []
 }
 
-async function told(
+async function result(
   services: Services,
   by: Admin,
   steps: readonly (Step & { key: string; href: string })[],

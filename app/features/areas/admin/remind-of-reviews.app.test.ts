@@ -47,8 +47,8 @@ async function aClub(nextReview: string) {
 
 test('whoever keeps the prices reads on the day and every week after that they are to be confirmed', async () => {
   const club = await aClub('2026-06-10')
-  const told = (await club.lettersOf('2026-06-10')).map(({ recipient }) => recipient)
-  expect(told).toEqual(['kasse@konto.example', 'technik@konto.example'])
+  const result = (await club.lettersOf('2026-06-10')).map(({ recipient }) => recipient)
+  expect(result).toEqual(['kasse@konto.example', 'technik@konto.example'])
   expect(await club.lettersOf('2026-06-09')).toEqual([])
   expect(await club.lettersOf('2026-06-11')).toEqual([])
   expect(await club.lettersOf('2026-06-17')).toHaveLength(2)

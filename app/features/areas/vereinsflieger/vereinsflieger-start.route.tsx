@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     'built-in': reservationsPanel(db, at),
     vereinsflieger: remoteReservations(services),
   })
-  const told = await panel?.list({ from: start, to: end })
+  const result = await panel?.list({ from: start, to: end })
   const log = await panelOf<'flights'>(db, {
     'built-in': flightsPanel(db, at),
     vereinsflieger: remoteFlights(services),
@@ -55,8 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isNotHere: new URL(request.url).searchParams.has(notHereMark),
     mode,
     notes: mode === 'link' ? await accessNotes(db) : '',
-    standing: told?.standing ?? null,
-    entries: told?.value ?? [],
+    standing: result?.standing ?? null,
+    entries: result?.value ?? [],
     flights: flown?.standing.asOf == null ? null : flown.value,
     work: isOwn ? await ownStanding(db, await findOwnMember(db, { memberId }), at) : null,
     duties: isOwn

@@ -14,7 +14,7 @@ const complete = {
   intent: 'entwurf',
 }
 
-async function aDesk() {
+async function anAdmin() {
   const app = await startApp()
   const admin = await app.as('admin')
   const create = async (fields: Record<string, string>) => {
@@ -36,7 +36,7 @@ function chosen(intent: string, ids: readonly string[]) {
 }
 
 test('of the ticked drafts those that are complete go out, the others say what is missing', async () => {
-  const { admin, create, states, get } = await aDesk()
+  const { admin, create, states, get } = await anAdmin()
   const ids = [
     await create({ title: 'A' }),
     await create({ title: 'B', teaser: '' }),
@@ -54,7 +54,7 @@ test('of the ticked drafts those that are complete go out, the others say what i
 })
 
 test('the ticked posts are withdrawn together, and going through it twice changes no more', async () => {
-  const { admin, create, states, db } = await aDesk()
+  const { admin, create, states, db } = await anAdmin()
   const ids = [
     await create({ title: 'A', intent: 'veroeffentlichen' }),
     await create({ title: 'B', intent: 'veroeffentlichen' }),
@@ -68,7 +68,7 @@ test('the ticked posts are withdrawn together, and going through it twice change
 })
 
 test('the ticked posts go into the trash and come back with one press', async () => {
-  const { admin, create, states } = await aDesk()
+  const { admin, create, states } = await anAdmin()
   const ids = [await create({ title: 'A', intent: 'veroeffentlichen' }), await create({ title: 'B' })]
   const answer = await admin.post('/admin/blog', chosen('papierkorb', ids))
   const address = answer.headers.get('location') ?? ''
@@ -79,7 +79,7 @@ test('the ticked posts go into the trash and come back with one press', async ()
 })
 
 test('with nothing ticked the page asks for it and changes nothing', async () => {
-  const { admin, create, states } = await aDesk()
+  const { admin, create, states } = await anAdmin()
   await create({ title: 'A' })
   const answer = await admin.post('/admin/blog', chosen('papierkorb', []))
   expect(answer.status).toBe(400)
@@ -88,7 +88,7 @@ test('with nothing ticked the page asks for it and changes nothing', async () =>
 })
 
 test('unknown ids and unknown buttons change nothing', async () => {
-  const { admin, create, states } = await aDesk()
+  const { admin, create, states } = await anAdmin()
   const id = await create({ title: 'A' })
   expect((await admin.post('/admin/blog', chosen('papierkorb', ['gibt-es-nicht']))).status).toBe(303)
   expect((await admin.post('/admin/blog', chosen('alles-loeschen', [id]))).status).toBe(400)
@@ -96,7 +96,7 @@ test('unknown ids and unknown buttons change nothing', async () => {
 })
 
 test('who may not write posts does nothing with them in bulk', async () => {
-  const { as, create, states } = await aDesk()
+  const { as, create, states } = await anAdmin()
   const id = await create({ title: 'A' })
   for (const visitor of [await as('member'), await as('admin', ['treasurer'])]) {
     expect((await visitor.post('/admin/blog', chosen('papierkorb', [id]))).status).toBe(403)
@@ -105,7 +105,7 @@ test('who may not write posts does nothing with them in bulk', async () => {
 })
 
 test('the list is sorted by the column in the address, page after page', async () => {
-  const { admin, create } = await aDesk()
+  const { admin, create } = await anAdmin()
   for (let number = 10; number < 35; number += 1) await create({ title: `Beitrag ${number}` })
   const titlesOf = async (address: string) => {
     const page = await (await admin.get(address)).text()
@@ -130,7 +130,7 @@ test('the list is sorted by the column in the address, page after page', async (
 })
 
 test('a duplicate is a draft of its own and leaves the post as it is', async () => {
-  const { admin, create, states, get } = await aDesk()
+  const { admin, create, states, get } = await anAdmin()
   const id = await create({ title: 'Die Winde', intent: 'veroeffentlichen' })
   const answer = await admin.post(`/admin/blog/${id}`, { intent: 'duplizieren' })
   const copy = answer.headers.get('location')?.match(/blog\/([\w-]+)/)?.[1] ?? ''
@@ -141,7 +141,7 @@ test('a duplicate is a draft of its own and leaves the post as it is', async () 
 })
 
 test('an address with an older title leads to the present one for good', async () => {
-  const { admin, create, get } = await aDesk()
+  const { admin, create, get } = await anAdmin()
   const id = await create({ title: 'Alter Titel', intent: 'veroeffentlichen' })
   await admin.post(`/admin/blog/${id}`, {
     ...complete,

@@ -6,7 +6,7 @@ import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findPostForAdmin, withdrawPost } from '../admin-posts.server.ts'
 import { missingForPublication } from '../post-fields.ts'
 import type { Post } from '../post.ts'
-import { askToTell } from '../submissions/tell-submitter.job.server.ts'
+import { enqueueNotification } from '../submissions/tell-submitter.job.server.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
 
 const momentOf = ({ publishedAt }: Post) => (publishedAt === '' ? null : publishedAt)
@@ -39,7 +39,7 @@ async function putOut(trx: Db, by: Authorized<'write-posts'>, post: Post, at: Da
     .where('revision', '=', post.revision)
     .execute()
   await refreshEntry(trx, postsInSearch, post.id)
-  await askToTell(trx, post.id, publishedAt, at)
+  await enqueueNotification(trx, post.id, publishedAt, at)
   const line = { subject: 'post', id: post.id, name: post.title, act: 'published' } as const
   await recordChange(trx, by, { ...line, before: post, after: { ...post, status, publishedAt } }, at)
 }

@@ -20,7 +20,7 @@ import {
 } from './comment-order.ts'
 import { HideForm } from './comment.ts'
 import { areCommentsOffered } from './comments.server.ts'
-import { DeskCommentRow } from './admin-comment.tsx'
+import { AdminCommentRow } from './admin-comment.tsx'
 import ownPage from './admin-comments.css?inline'
 import { hideComment, listAllComments, offerComments } from './hide-comments.server.ts'
 
@@ -122,7 +122,7 @@ export default function CommentList({ loaderData, actionData }: Route.ComponentP
           </thead>
           <tbody>
             {loaderData.comments.map((comment) => (
-              <DeskCommentRow
+              <AdminCommentRow
                 key={comment.id}
                 comment={comment}
                 state={actionData?.commentId === comment.id ? actionData.form : undefined}

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { AdminComment } from './hide-comments.server.ts'
 
 /** A comment as the office sees it, with what it may do. */
-export function DeskCommentRow({ comment, state }: { comment: AdminComment; state: FormState | undefined }) {
+export function AdminCommentRow({ comment, state }: { comment: AdminComment; state: FormState | undefined }) {
   const isHidden = comment.hiddenReason !== null
   return (
     <tr>

@@ -51,14 +51,14 @@ async function tell(db: Db, { userId, publicUrl, at }: { userId: string; publicU
       .execute()
     const from = await clubSender(trx)
     const more = all - posts.length
-    const told = await Promise.all(
+    const result = await Promise.all(
       posts.map(async (post) => ({
         ...post,
         title: await withoutHiddenNames(trx, post.title),
         teaser: await withoutHiddenNames(trx, post.teaser),
       })),
     )
-    await postMail(trx, digestLetter({ from, to, posts: told, more, token: row.token, publicUrl }), at)
+    await postMail(trx, digestLetter({ from, to, posts: result, more, token: row.token, publicUrl }), at)
   })
 }
 

@@ -125,12 +125,12 @@ test('members comment in plain text, change and delete only what is their own', 
   expect(shown).toContain('Mara Obermeier')
   const { id: commentId } = await db.selectFrom('post_comments').select('id').executeTakeFirstOrThrow()
 
-  const foreign = await nils.post(page, {
+  const external = await nils.post(page, {
     intent: 'kommentar-aendern',
     kommentar: commentId,
     text: 'Quatsch',
   })
-  expect(foreign.status).toBe(404)
+  expect(external.status).toBe(404)
   expect((await nils.post(page, { intent: 'kommentar-loeschen', kommentar: commentId })).status).toBe(404)
   await mara.post(page, { intent: 'kommentar-aendern', kommentar: commentId, text: 'Am Sonntag.' })
   expect(await (await nils.get(page)).text()).toContain('Am Sonntag.')
@@ -164,15 +164,15 @@ test('a hidden comment is gone for all but its author, who reads the reason', as
   const [mara, nils] = [await member('Mara', 'Obermeier'), await member('Nils', 'Aring')]
   await mara.post(page, { intent: 'kommentieren', text: 'Das war bestimmt der Kassier.' })
   const { id } = await db.selectFrom('post_comments').select('id').executeTakeFirstOrThrow()
-  const desk = '/admin/blog/kommentare'
-  const refused = await admin.post(desk, { intent: 'ausblenden', kommentar: id, reason: '' })
+  const adminPath = '/admin/blog/kommentare'
+  const refused = await admin.post(adminPath, { intent: 'ausblenden', kommentar: id, reason: '' })
   expect(refused.status).toBe(400)
-  await admin.post(desk, { intent: 'ausblenden', kommentar: id, reason: 'Bitte keine Vermutungen.' })
+  await admin.post(adminPath, { intent: 'ausblenden', kommentar: id, reason: 'Bitte keine Vermutungen.' })
   expect(await (await nils.get(page)).text()).not.toContain('bestimmt der Kassier')
   expect(await (await mara.get(page)).text()).toContain('Bitte keine Vermutungen.')
   const changed = await mara.post(page, { intent: 'kommentar-aendern', kommentar: id, text: 'Doch.' })
   expect(changed.status).toBe(404)
-  await admin.post(desk, { intent: 'einblenden', kommentar: id })
+  await admin.post(adminPath, { intent: 'einblenden', kommentar: id })
   expect(await (await nils.get(page)).text()).toContain('bestimmt der Kassier')
 })
 

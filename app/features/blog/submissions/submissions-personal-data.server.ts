@@ -5,7 +5,7 @@ import { submissionStates, toSubmission } from './submission.ts'
 
 /** Days. */
 const halfAYear = 183
-const settled = (db: Db, before: string) =>
+const resolved = (db: Db, before: string) =>
   db
     .selectFrom('post_submissions')
     .select('id')
@@ -25,9 +25,9 @@ export const submissionsPersonalData: readonly PersonalData[] = [
     kept: {
       days: halfAYear,
       since: 'nach der Entscheidung; Entwürfe, bis die Person sie löscht',
-      count: async (db, { before }) => (await settled(db, before).execute()).length,
+      count: async (db, { before }) => (await resolved(db, before).execute()).length,
       async forget(trx, { before }) {
-        const ids = (await settled(trx, before).execute()).map(({ id }) => id)
+        const ids = (await resolved(trx, before).execute()).map(({ id }) => id)
         await trx.deleteFrom('post_submissions').where('id', 'in', orNobody(ids)).execute()
         return ids.length
       },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { Club, clubSetting } from '#app/features/club/club.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
-import { tellSubmitter } from './tell-submitter.job.server.ts'
+import { notifySubmitter } from './tell-submitter.job.server.ts'
 
 const page = '/mitglied/blog/einreichen'
-const desk = '/admin/blog/eingereicht'
+const adminPath = '/admin/blog/eingereicht'
 const text = JSON.stringify([{ type: 'paragraph', content: [{ text: 'Fünf Stunden in der Welle.' }] }])
 
 async function aBlog() {
@@ -50,11 +50,11 @@ test('a member hands in a post, an editor makes a draft of it, and its publicati
     (await member.post(`${page}/${id}`, { ...wave, expectedRevision: '1', intent: 'speichern' })).status,
   ).toBe(409)
 
-  expect(await (await editor.get(desk)).text()).toContain('Fünf Stunden in der Welle.')
+  expect(await (await editor.get(adminPath)).text()).toContain('Fünf Stunden in der Welle.')
   const choice = { beitrag: id, expectedRevision: String(revision), intent: 'annehmen' }
-  const taken = await editor.post(desk, choice)
+  const taken = await editor.post(adminPath, choice)
   const draft = /\/admin\/blog\/([^?]+)/.exec(taken.headers.get('location') ?? '')?.[1] ?? ''
-  expect((await editor.post(desk, choice)).status).toBe(409)
+  expect((await editor.post(adminPath, choice)).status).toBe(409)
   expect(await (await member.get('/mitglied/blog')).text()).not.toContain('Wellenflug')
 
   const post = { title: 'Wellenflug', teaser: 'Fünf Stunden.', body: text, category: 'Segelflug', tags: '' }
@@ -72,11 +72,11 @@ test('a member hands in a post, an editor makes a draft of it, and its publicati
     intent: 'veroeffentlichen',
   })
   expect(saved.status).toBe(200)
-  await tellSubmitter.run(services, { submissionId: id })
-  await tellSubmitter.run(services, { submissionId: id })
+  await notifySubmitter.run(services, { submissionId: id })
+  await notifySubmitter.run(services, { submissionId: id })
   expect((await mails()).slice(1)).toEqual([{ template: 'beitrag-erschienen', recipient: account.email }])
   expect(
-    await db.selectFrom('jobs').select('kind').where('kind', '=', tellSubmitter.kind).execute(),
+    await db.selectFrom('jobs').select('kind').where('kind', '=', notifySubmitter.kind).execute(),
   ).toHaveLength(1)
   expect(await (await member.get(page)).text()).toContain('Erschienen')
 })
@@ -86,8 +86,8 @@ test('what is sent back comes with a word, and can be changed and handed in agai
   await member.post(page, { ...wave, intent: 'einreichen' })
   const { id } = await only()
   const back = { beitrag: id, expectedRevision: '1', intent: 'zurueckgeben' }
-  expect((await editor.post(desk, { ...back, answer: '' })).status).toBe(400)
-  expect((await editor.post(desk, { ...back, answer: 'Bitte nenne die Höhe.' })).status).toBe(303)
+  expect((await editor.post(adminPath, { ...back, answer: '' })).status).toBe(400)
+  expect((await editor.post(adminPath, { ...back, answer: 'Bitte nenne die Höhe.' })).status).toBe(303)
   expect((await mails()).at(-1)).toEqual({ template: 'beitrag-zurueckgegeben', recipient: account.email })
   const own = await (await member.get(`${page}/${id}`)).text()
   expect(own).toContain('Bitte nenne die Höhe.')
@@ -105,8 +105,8 @@ test('a draft is its writer’s alone, and nobody brings pictures of the library
   expect(await (await member.get(own)).text()).toContain('Wellenflug')
   expect((await (await as('member')).get(own)).status).toBe(404)
   expect((await get(page)).status).toBe(302)
-  expect(await (await editor.get(desk)).text()).not.toContain('Wellenflug')
-  expect((await (await as('admin', ['treasurer'])).get(desk)).status).toBe(403)
+  expect(await (await editor.get(adminPath)).text()).not.toContain('Wellenflug')
+  expect((await (await as('admin', ['treasurer'])).get(adminPath)).status).toBe(403)
 
   const picture = JSON.stringify([{ type: 'picture', pictureId: 'a'.repeat(32) }])
   const refused = await member.post(page, { ...wave, kennung: '', body: picture, intent: 'einreichen' })

@@ -6,10 +6,10 @@ import type { Services } from '#app/platform/services.ts'
 import { mailboxOf } from './resolve-submission.server.ts'
 import { publishedLetter } from './submission.mail.ts'
 
-type TellSubmitter = Job<{ submissionId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
+type NotifySubmitter = Job<{ submissionId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
 /** Tells whoever handed it in that the post made of it is out; nobody is told of one taken back before. */
-export const tellSubmitter: TellSubmitter = {
+export const notifySubmitter: NotifySubmitter = {
   kind: 'blog.tell-submitter',
   async run({ db, now, publicUrl }, { submissionId }) {
     const at = now()
@@ -23,14 +23,14 @@ export const tellSubmitter: TellSubmitter = {
         .where('posts.published_at', '<=', at.toISOString())
         .executeTakeFirst()
       if (post === undefined) return
-      const told = await trx
+      const result = await trx
         .updateTable('post_submissions')
         .set({ state: 'published' })
         .where('id', '=', submissionId)
         .where('state', '=', 'taken')
         .returning('id')
         .executeTakeFirst()
-      const to = told && (await mailboxOf(trx, post.user_id))
+      const to = result && (await mailboxOf(trx, post.user_id))
       if (to === undefined) return
       const page = `/mitglied/blog/${post.id}`
       const from = await clubSender(trx)
@@ -40,7 +40,7 @@ export const tellSubmitter: TellSubmitter = {
 }
 
 /** Once a post goes out, or is to go out later, that was handed in. */
-export async function askToTell(trx: Db, postId: string, publishedAt: string | null, at: Date) {
+export async function enqueueNotification(trx: Db, postId: string, publishedAt: string | null, at: Date) {
   const row = await trx
     .selectFrom('post_submissions')
     .select('id')
@@ -49,5 +49,5 @@ export async function askToTell(trx: Db, postId: string, publishedAt: string | n
     .executeTakeFirst()
   if (row === undefined) return
   const dueAt = new Date(Math.max(at.getTime(), Date.parse(publishedAt ?? at.toISOString())))
-  await enqueue(trx, tellSubmitter, { submissionId: row.id }, { at, dueAt })
+  await enqueue(trx, notifySubmitter, { submissionId: row.id }, { at, dueAt })
 }

@@ -5,7 +5,7 @@ import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { vacateOffices } from '../board.server.ts'
 
-const desk = '/admin/vorstand'
+const adminPath = '/admin/vorstand'
 const treasury = {
   intent: 'speichern',
   office: 'Kassenführung',
@@ -17,7 +17,7 @@ const treasury = {
   'details.showPhoto': 'ja',
 }
 
-async function aDesk() {
+async function anAdmin() {
   const site = await startApp()
   const keeper = await site.as('admin', ['board'])
   const holderId = await createMember(
@@ -41,14 +41,14 @@ async function aDesk() {
 }
 
 test('an office stands on the page of the board at once, vacant or with who has it', async () => {
-  const { keeper, holderId, offices, board } = await aDesk()
-  expect(words(await (await keeper.get(desk)).text())).toContain('Noch ist kein Amt eingetragen')
-  expect((await keeper.post(`${desk}/erstellen`, treasury)).status).toBe(303)
+  const { keeper, holderId, offices, board } = await anAdmin()
+  expect(words(await (await keeper.get(adminPath)).text())).toContain('Noch ist kein Amt eingetragen')
+  expect((await keeper.post(`${adminPath}/erstellen`, treasury)).status).toBe(303)
   const vacant = await board()
   for (const word of ['Vorstand nach § 26 BGB', 'Dieses Amt ist frei', 'Kassenführung', 'Zuschüsse'])
     expect(vacant).toContain(word)
   const [office] = await offices()
-  const filled = await keeper.post(`${desk}/${office?.id}`, {
+  const filled = await keeper.post(`${adminPath}/${office?.id}`, {
     ...treasury,
     memberId: holderId,
     expectedRevision: '1',
@@ -56,24 +56,24 @@ test('an office stands on the page of the board at once, vacant or with who has 
   expect(filled.status).toBe(303)
   const page = await board()
   for (const word of ['Carla Vonderau', 'gewählt bis März 2028']) expect(page).toContain(word)
-  expect(words(await (await keeper.get(desk)).text())).toContain('Carla Vonderau')
+  expect(words(await (await keeper.get(adminPath)).text())).toContain('Carla Vonderau')
 })
 
 test('the same form sent twice makes one office', async () => {
-  const { keeper, offices } = await aDesk()
-  const form = formOf(await (await keeper.get(`${desk}/erstellen`)).text())
+  const { keeper, offices } = await anAdmin()
+  const form = formOf(await (await keeper.get(`${adminPath}/erstellen`)).text())
   for (let time = 0; time < 2; time += 1)
-    expect((await keeper.post(`${desk}/erstellen`, { ...form, ...treasury })).status).toBe(303)
+    expect((await keeper.post(`${adminPath}/erstellen`, { ...form, ...treasury })).status).toBe(303)
   expect(await offices()).toHaveLength(1)
 })
 
 test('offices are put in order among those of their group', async () => {
-  const { keeper, offices, board } = await aDesk()
+  const { keeper, offices, board } = await anAdmin()
   for (const office of ['Erster Vorsitz', 'Zweiter Vorsitz', 'Kassenführung'])
-    await keeper.post(`${desk}/erstellen`, { ...treasury, office })
-  await keeper.post(`${desk}/erstellen`, { ...treasury, office: 'Jugend', group: 'officers' })
+    await keeper.post(`${adminPath}/erstellen`, { ...treasury, office })
+  await keeper.post(`${adminPath}/erstellen`, { ...treasury, office: 'Jugend', group: 'officers' })
   const [, , last] = await offices()
-  const moved = await keeper.post(desk, { id: last!.id, intent: 'stelle:0' })
+  const moved = await keeper.post(adminPath, { id: last!.id, intent: 'stelle:0' })
   expect(moved.status).toBe(303)
   expect((await offices()).map(({ office }) => office)).toEqual([
     'Kassenführung',
@@ -87,23 +87,23 @@ test('offices are put in order among those of their group', async () => {
 })
 
 test('a term that ends before it begins and an address that is none are refused at their fields', async () => {
-  const { keeper, offices } = await aDesk()
-  const turned = await keeper.post(`${desk}/erstellen`, { ...treasury, 'details.termTo': '2023-01-01' })
+  const { keeper, offices } = await anAdmin()
+  const turned = await keeper.post(`${adminPath}/erstellen`, { ...treasury, 'details.termTo': '2023-01-01' })
   expect([turned.status, words(await turned.text()).includes('Das Ende liegt vor dem Beginn.')]).toEqual([
     400,
     true,
   ])
   const bad = { ...treasury, office: '', group: 'gibt-es-nicht', 'details.email': 'kasse' }
-  const html = words(await (await keeper.post(`${desk}/erstellen`, bad)).text())
+  const html = words(await (await keeper.post(`${adminPath}/erstellen`, bad)).text())
   for (const sentence of ['wie das Amt heißt', 'eine der Möglichkeiten', 'fehlt das @'])
     expect(html).toContain(sentence)
   expect(await offices()).toEqual([])
 })
 
 test('who saves over somebody else is told and loses nothing', async () => {
-  const { keeper, offices } = await aDesk()
-  await keeper.post(`${desk}/erstellen`, treasury)
-  const address = `${desk}/${(await offices())[0]?.id}`
+  const { keeper, offices } = await anAdmin()
+  await keeper.post(`${adminPath}/erstellen`, treasury)
+  const address = `${adminPath}/${(await offices())[0]?.id}`
   expect((await keeper.post(address, { ...treasury, office: 'Kasse', expectedRevision: '1' })).status).toBe(
     303,
   )
@@ -114,20 +114,24 @@ test('who saves over somebody else is told and loses nothing', async () => {
 })
 
 test('who has an office open while its holder leaves does not bring the holder back', async () => {
-  const { keeper, holderId, offices, db, services } = await aDesk()
-  await keeper.post(`${desk}/erstellen`, { ...treasury, memberId: holderId })
+  const { keeper, holderId, offices, db, services } = await anAdmin()
+  await keeper.post(`${adminPath}/erstellen`, { ...treasury, memberId: holderId })
   const [office] = await offices()
-  const open = formOf(await (await keeper.get(`${desk}/${office?.id}`)).text())
+  const open = formOf(await (await keeper.get(`${adminPath}/${office?.id}`)).text())
   await vacateOffices(db, holderId, services.now())
-  const late = await keeper.post(`${desk}/${office?.id}`, { ...open, intent: 'speichern', office: 'Kasse' })
+  const late = await keeper.post(`${adminPath}/${office?.id}`, {
+    ...open,
+    intent: 'speichern',
+    office: 'Kasse',
+  })
   expect(late.status).toBe(409)
   expect((await offices()).map(({ member_id }) => member_id)).toEqual([null])
 })
 
 test('a withdrawn office leaves the page and comes back; deleted it is gone', async () => {
-  const { keeper, offices, board } = await aDesk()
-  await keeper.post(`${desk}/erstellen`, treasury)
-  const address = `${desk}/${(await offices())[0]?.id}`
+  const { keeper, offices, board } = await anAdmin()
+  await keeper.post(`${adminPath}/erstellen`, treasury)
+  const address = `${adminPath}/${(await offices())[0]?.id}`
   await keeper.post(address, { intent: 'zurueckziehen' })
   expect(await board()).not.toContain('Kassenführung')
   await keeper.post(address, { intent: 'zeigen' })
@@ -137,29 +141,33 @@ test('a withdrawn office leaves the page and comes back; deleted it is gone', as
 })
 
 test('introduction and groups are the board’s own, and a group with offices stays', async () => {
-  const { keeper, board } = await aDesk()
-  await keeper.post(`${desk}/erstellen`, treasury)
-  const form = formOf(await (await keeper.get(`${desk}/seite`)).text())
+  const { keeper, board } = await anAdmin()
+  await keeper.post(`${adminPath}/erstellen`, treasury)
+  const form = formOf(await (await keeper.get(`${adminPath}/seite`)).text())
   const renamed = {
     ...form,
     intent: 'speichern',
     intro: 'Gewählt bis 2028.',
     'groups.0.label': 'Die Gewählten',
   }
-  expect((await keeper.post(`${desk}/seite`, renamed)).status).toBe(303)
+  expect((await keeper.post(`${adminPath}/seite`, renamed)).status).toBe(303)
   for (const word of ['Gewählt bis 2028.', 'Die Gewählten']) expect(await board()).toContain(word)
   const without = { intent: 'speichern', expectedRevision: '1', 'groups.0.label': 'Andere' }
-  const refused = await keeper.post(`${desk}/seite`, without)
+  const refused = await keeper.post(`${adminPath}/seite`, without)
   expect(refused.status).toBe(400)
   expect(words(await refused.text())).toContain('stehen noch Ämter: Kassenführung')
-  const stale = await keeper.post(`${desk}/seite`, { ...renamed, intro: 'Andere.', expectedRevision: '0' })
+  const stale = await keeper.post(`${adminPath}/seite`, {
+    ...renamed,
+    intro: 'Andere.',
+    expectedRevision: '0',
+  })
   expect(stale.status).toBe(409)
 })
 
 test('only the board changes the board', async () => {
-  const { as } = await aDesk()
+  const { as } = await anAdmin()
   const operations = await as('admin', ['flight-operations'])
-  for (const path of [desk, `${desk}/erstellen`, `${desk}/seite`, `${desk}/x`]) {
+  for (const path of [adminPath, `${adminPath}/erstellen`, `${adminPath}/seite`, `${adminPath}/x`]) {
     expect((await operations.get(path)).status).toBe(403)
     expect((await operations.post(path, treasury)).status).toBe(403)
   }

@@ -57,11 +57,11 @@ test('a member proposes a place, the office makes a draft of it, and the member 
   ).toBe(409)
 
   const editor = await app.as('admin', ['editorial'])
-  const desk = `/admin/anfragen/${rows[0]!.id}`
-  expect(plain(await (await editor.get(desk)).text())).toContain('See und Baden')
-  const nowhere = await editor.post(desk, { intent: 'accept', expectedRevision: '1' })
+  const adminPath = `/admin/anfragen/${rows[0]!.id}`
+  expect(plain(await (await editor.get(adminPath)).text())).toContain('See und Baden')
+  const nowhere = await editor.post(adminPath, { intent: 'accept', expectedRevision: '1' })
   expect([nowhere.status, (await nowhere.text()).includes('Bitte die Lage angeben')]).toEqual([400, true])
-  const accepted = await editor.post(desk, {
+  const accepted = await editor.post(adminPath, {
     intent: 'accept',
     expectedRevision: '1',
     breite: '49,5',
@@ -127,10 +127,10 @@ test('of two who accept and decline a proposal at once its picture joins the lib
   expect((await member.post(page, withPicture(words, await phonePhotograph(400, 300)))).status).toBe(303)
   const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
   const editor = await app.as('admin', ['editorial'])
-  const desk = `/admin/anfragen/${id}`
+  const adminPath = `/admin/anfragen/${id}`
   const answers = await Promise.all([
-    editor.post(desk, { intent: 'accept', expectedRevision: '1', breite: '49,5', laenge: '10,25' }),
-    editor.post(desk, { intent: 'decline', expectedRevision: '1', text: 'Gibt es schon.' }),
+    editor.post(adminPath, { intent: 'accept', expectedRevision: '1', breite: '49,5', laenge: '10,25' }),
+    editor.post(adminPath, { intent: 'decline', expectedRevision: '1', text: 'Gibt es schon.' }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
   const kept = await app.db.selectFrom('pictures').select('alt').execute()

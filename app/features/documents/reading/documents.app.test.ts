@@ -33,8 +33,8 @@ async function aClub() {
     return answer.headers.get('location')?.match(/\/admin\/dokumente\/([\w-]+)/)?.[1] ?? ''
   }
   const file = async (visibility: 'public' | 'members' | 'board', words = 'Winde') => {
-    const told = { title: words, fileName: `${words}.pdf`, visibility, by: null }
-    return (await addDownload(app.services, pdf(words), told, app.services.now()))?.id ?? ''
+    const result = { title: words, fileName: `${words}.pdf`, visibility, by: null }
+    return (await addDownload(app.services, pdf(words), result, app.services.now()))?.id ?? ''
   }
   let count = 0
   const member = async (firstName: string, lastName: string) => {

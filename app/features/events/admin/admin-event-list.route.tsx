@@ -21,7 +21,7 @@ import { categoryLabel, categories } from '../event.ts'
 import { findTrashed, takeOutOfTrash, trashEvents } from '../trash/trash.server.ts'
 import { publishEvents, withdrawEvents } from './bulk.server.ts'
 import {
-  eventDesk,
+  eventAdminPath,
   eventAdminAddress,
   eventAdminFilterFrom,
   eventAdminStates,
@@ -38,7 +38,7 @@ import { countEventsByState, listEventsForAdmin } from './list-events.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('plan-events')]
 export const handle = { live: 'veranstaltungen' as const, styles: [choices, tables, search, chosen] }
 
-const words = { one: 'Eine Veranstaltung', many: 'Veranstaltungen', address: eventDesk }
+const words = { one: 'Eine Veranstaltung', many: 'Veranstaltungen', address: eventAdminPath }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.kind === 'trashed') {
     const stayed = ids.length - result.ids.length
     return redirect(
-      `${eventDesk}?geloescht=${result.ids.join(',')}${stayed > 0 ? `&behalten=${stayed}` : ''}`,
+      `${eventAdminPath}?geloescht=${result.ids.join(',')}${stayed > 0 ? `&behalten=${stayed}` : ''}`,
       303,
     )
   }
@@ -91,12 +91,12 @@ export default function AdminEventList({ loaderData, actionData }: Route.Compone
     <>
       <div className="desk-head">
         <h1>Veranstaltungen</h1>
-        <a className="btn" href={`${eventDesk}/erstellen`}>
+        <a className="btn" href={`${eventAdminPath}/erstellen`}>
           <Icon name="plus" /> Veranstaltung anlegen
         </a>
       </div>
       {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
-      <TrashNotice trashed={trashed} many="Veranstaltungen" address={eventDesk} field="veranstaltung" />
+      <TrashNotice trashed={trashed} many="Veranstaltungen" address={eventAdminPath} field="veranstaltung" />
       {stayed > 0 && (
         <p className="note warn" role="status">
           <Icon name="warn" />
@@ -114,11 +114,11 @@ export default function AdminEventList({ loaderData, actionData }: Route.Compone
           ) : counts.ahead + counts.past === 0 && !isTrash ? (
             <>
               Noch ist keine Veranstaltung eingetragen.{' '}
-              <a href={`${eventDesk}/erstellen`}>Die erste anlegen</a>
+              <a href={`${eventAdminPath}/erstellen`}>Die erste anlegen</a>
             </>
           ) : (
             <>
-              Keine Veranstaltung passt zu dieser Auswahl. <a href={eventDesk}>Alle kommenden zeigen</a>
+              Keine Veranstaltung passt zu dieser Auswahl. <a href={eventAdminPath}>Alle kommenden zeigen</a>
             </>
           )}
         </p>
@@ -129,7 +129,7 @@ export default function AdminEventList({ loaderData, actionData }: Route.Compone
             note: `${categoryLabel(event.category)}, ${dateRange(event.firstDay, event.lastDay)}`,
           }))}
           caption="Gelöschte Veranstaltungen"
-          address={eventDesk}
+          address={eventAdminPath}
           field="veranstaltung"
           now={now}
         />

@@ -1,11 +1,11 @@
 import { listOrderFrom, listOrderWord, type ListOrder } from '#app/resources/list/list-order.ts'
 import { categories, type Category } from '../event.ts'
 
-export const eventDesk = '/admin/veranstaltungen'
+export const eventAdminPath = '/admin/veranstaltungen'
 
 /** Where a save leads: the form knows by its key that what it had kept of itself is no longer needed. */
 export const savedEventAddress = (id: string, idempotencyKey?: string) =>
-  `${eventDesk}/${id}?gespeichert=${encodeURIComponent(idempotencyKey || '1')}`
+  `${eventAdminPath}/${id}?gespeichert=${encodeURIComponent(idempotencyKey || '1')}`
 
 /** What the list can be sorted by; without a wish by date, what is ahead with the next first. */
 export const eventAdminColumns = {
@@ -66,5 +66,5 @@ export function eventAdminAddress(filter: EventAdminFilter): string {
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString()
-  return query === '' ? eventDesk : `${eventDesk}?${query}`
+  return query === '' ? eventAdminPath : `${eventAdminPath}?${query}`
 }

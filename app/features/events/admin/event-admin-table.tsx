@@ -6,16 +6,16 @@ import { seriesText } from '../event-words.ts'
 import { categoryLabel, type ClubEvent } from '../event.ts'
 import {
   eventAdminColumns,
-  eventDesk,
+  eventAdminPath,
   eventAdminAddress,
   type EventAdminColumn,
   type EventAdminFilter,
 } from './event-admin-address.ts'
 
-type DeskRow = ClubEvent & { publishedAt: string | null }
+type AdminRow = ClubEvent & { publishedAt: string | null }
 type EventAdminTableProps = {
   filter: EventAdminFilter
-  events: readonly DeskRow[]
+  events: readonly AdminRow[]
   /** Epoch ms. */
   now: number
 }
@@ -42,7 +42,7 @@ export function EventAdminTable({ filter, events, now }: EventAdminTableProps) {
           <tr key={event.id}>
             <PickCell name="veranstaltung" value={event.id} title={event.title} />
             <th scope="row" className="ttl">
-              <a href={`${eventDesk}/${event.id}`}>{event.title}</a>
+              <a href={`${eventAdminPath}/${event.id}`}>{event.title}</a>
               <small>
                 {[
                   categoryLabel(event.category),
@@ -65,7 +65,7 @@ export function EventAdminTable({ filter, events, now }: EventAdminTableProps) {
 
 /** Where an event stands; one that waits for its moment says for which. */
 export function publicationWords(
-  { publication, publishedAt }: Pick<DeskRow, 'publication' | 'publishedAt'>,
+  { publication, publishedAt }: Pick<AdminRow, 'publication' | 'publishedAt'>,
   now: number,
 ): string {
   if (publication === 'draft') return 'Entwurf'

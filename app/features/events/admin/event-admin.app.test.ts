@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, draft, published } from '../event-admin.fixture.ts'
+import { anAdmin, draft, published } from '../event-admin.fixture.ts'
 import { removeTrashedEvent } from '../trash/remove-trashed-event.job.server.ts'
 
 const list = '/admin/veranstaltungen'
@@ -13,7 +13,7 @@ function chosen(intent: string, ids: readonly string[]): FormData {
 }
 
 test('an event in the trash is gone from the website at once and comes back as it was', async () => {
-  const { get, admin, create, row, feed } = await aDesk()
+  const { get, admin, create, row, feed } = await anAdmin()
   const id = await create(published)
   const trashed = await admin.post(`${list}/${id}`, { intent: 'loeschen' })
   expect(trashed.headers.get('location')).toBe(`${list}?geloescht=${id}`)
@@ -29,7 +29,7 @@ test('an event in the trash is gone from the website at once and comes back as i
 })
 
 test('an event is put into the trash only while nobody is registered', async () => {
-  const { admin, create, row, register } = await aDesk()
+  const { admin, create, row, register } = await anAdmin()
   const joined = await create(published)
   await register(joined, 'Ida Sommer', 'ida@post.example')
   const refused = await admin.post(`${list}/${joined}`, { intent: 'loeschen' })
@@ -43,7 +43,7 @@ test('an event is put into the trash only while nobody is registered', async () 
 })
 
 test('after thirty days it is removed for good, unless it was taken out meanwhile', async () => {
-  const { db, admin, create, row, services } = await aDesk()
+  const { db, admin, create, row, services } = await anAdmin()
   const id = await create(draft)
   await admin.post(`${list}/${id}`, { intent: 'loeschen' })
   const trashedAt = (await row(id))!.trashed_at!
@@ -62,7 +62,7 @@ test('after thirty days it is removed for good, unless it was taken out meanwhil
 })
 
 test('ticked drafts go out together; one without a text stays and says what it lacks', async () => {
-  const { admin, create, row } = await aDesk()
+  const { admin, create, row } = await anAdmin()
   const [whole, bare] = [
     await create(draft),
     await create({ ...draft, title: 'Kahl', 'description-schlicht': '' }),
@@ -79,7 +79,7 @@ test('ticked drafts go out together; one without a text stays and says what it l
 })
 
 test('an event with a moment to come appears at its minute without anybody pressing a button', async () => {
-  const { get, admin, create, row, services, feed } = await aDesk()
+  const { get, admin, create, row, services, feed } = await anAdmin()
   const id = await create({ ...published, publishedAt: '2026-06-20T18:00' })
   expect(await row(id)).toMatchObject({ publication: 'scheduled', published_at: '2026-06-20T16:00:00.000Z' })
   const page = `/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`
@@ -97,7 +97,7 @@ test('an event with a moment to come appears at its minute without anybody press
 })
 
 test('the list is searched, narrowed, sorted and leafed through by its address', async () => {
-  const { admin, create } = await aDesk()
+  const { admin, create } = await anAdmin()
   await create({ ...published, title: 'Zeltlager', category: 'youth' })
   await create({ ...published, title: 'Abendbrot', firstDay: '2026-10-03', lastDay: '2026-10-03' })
   await create({ ...draft, title: 'Entwurf zum Winter' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from '../event-admin.fixture.ts'
+import { anAdmin, published } from '../event-admin.fixture.ts'
 
 const evening = {
   ...published,
@@ -12,10 +12,10 @@ const evening = {
 }
 
 async function aSeries() {
-  const desk = await aDesk()
-  const id = await desk.create(evening)
+  const adminPage = await anAdmin()
+  const id = await adminPage.create(evening)
   const change = (day: string, fields: Record<string, string>) =>
-    desk.admin.post(`/admin/veranstaltungen/${id}/termine/${day}`, { expectedRevision: '1', ...fields })
+    adminPage.admin.post(`/admin/veranstaltungen/${id}/termine/${day}`, { expectedRevision: '1', ...fields })
   const moved = {
     firstDay: '2026-07-10',
     lastDay: '2026-07-10',
@@ -26,16 +26,16 @@ async function aSeries() {
   const { registerForEvent } = await import('../registration/register.server.ts')
   const join = (day: string, name: string) =>
     registerForEvent(
-      desk.db,
+      adminPage.db,
       { eventId: id, day, memberId: null, name, email: `${name}@post.example`, answers: {} },
-      desk.services.now(),
+      adminPage.services.now(),
     )
   const mails = async () =>
-    (await desk.db.selectFrom('mails').select(['template', 'recipient']).orderBy('recipient').execute()).map(
-      ({ template, recipient }) => `${template} ${recipient}`,
-    )
-  const page = (day: string) => desk.get(`/erlebnisse/veranstaltungen/${id}/termin/${day}`)
-  return { ...desk, id, change, moved, join, mails, page }
+    (
+      await adminPage.db.selectFrom('mails').select(['template', 'recipient']).orderBy('recipient').execute()
+    ).map(({ template, recipient }) => `${template} ${recipient}`)
+  const page = (day: string) => adminPage.get(`/erlebnisse/veranstaltungen/${id}/termin/${day}`)
+  return { ...adminPage, id, change, moved, join, mails, page }
 }
 
 test('one evening moved keeps its page, replaces itself in calendars and is told to those registered for it', async () => {

@@ -39,20 +39,20 @@ export async function moveDate(
     if (scope === 'this') {
       const change: Change = { day: at.day, state: 'moved', ...to }
       await writeTiming(trx, by, event, { ...event, series: withChange(event.series, change) }, now)
-      return tellMoved(trx, by, { eventId: event.id, day: at.day }, letterhead, now)
+      return notifyMoved(trx, by, { eventId: event.id, day: at.day }, letterhead, now)
     }
     if (scope === 'all') {
       const { days, ...timing } = movedSeries(event, at.day, to)
       await writeTiming(trx, by, event, timing, now, to.location)
       await moveRegistrations(trx, { from: event.id, to: event.id, since: '', days })
-      return tellMoved(trx, by, { eventId: event.id, day: undefined }, letterhead, now)
+      return notifyMoved(trx, by, { eventId: event.id, day: undefined }, letterhead, now)
     }
     if (!isJoinedByDate(event) && (await isJoined(trx, event.id))) return 'joined-as-a-whole'
     const { before, after, days } = partedSeries(event, at.day, to)
     await writeTiming(trx, by, event, { ...event, series: before }, now)
     const goesOn = await goOn(trx, by, event, { ...after, location: to.location }, now)
     await moveRegistrations(trx, { from: event.id, to: goesOn, since: at.day, days })
-    return tellMoved(trx, by, { eventId: goesOn, day: undefined }, letterhead, now)
+    return notifyMoved(trx, by, { eventId: goesOn, day: undefined }, letterhead, now)
   })
 }
 
@@ -218,12 +218,12 @@ function registeredAt(trx: Db, by: Authorized<'plan-events'>, event: AdminEvent,
   return listParticipants(trx, by, event.id, isJoinedByDate(event) ? day : undefined)
 }
 
-type Told = { eventId: string; /** Missing: whoever is registered for any. */ day: string | undefined }
+type Result = { eventId: string; /** Missing: whoever is registered for any. */ day: string | undefined }
 
-async function tellMoved(
+async function notifyMoved(
   trx: Db,
   by: Authorized<'plan-events'>,
-  { eventId, day }: Told,
+  { eventId, day }: Result,
   letterhead: Letterhead,
   now: Date,
 ): Promise<DateChanged> {

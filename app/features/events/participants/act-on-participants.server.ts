@@ -13,7 +13,7 @@ import { giveBack } from '../registration/own-registration.server.ts'
 import { toRegistration, type EventRegistration } from '../registration/registration.ts'
 import { takePlaces } from '../registration/register.server.ts'
 import { freeSeats, lockEvent } from '../registration/seats.server.ts'
-import { tellRegistrant } from '../registration/tell-registrant.server.ts'
+import { notifyRegistrant } from '../registration/tell-registrant.server.ts'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
@@ -65,7 +65,7 @@ export async function addByHand(
     )
     if (!taken.ok) return 'full' as const
     const registration = (await findIn(trx, eventId, taken.id))!
-    await tellRegistrant(trx, { event, registration, news: taken.state }, letterhead, at)
+    await notifyRegistrant(trx, { event, registration, news: taken.state }, letterhead, at)
     await note(trx, by, registration, 'created', null, at)
     return { id: taken.id }
   })

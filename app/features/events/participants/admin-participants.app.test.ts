@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from '../event-admin.fixture.ts'
+import { anAdmin, published } from '../event-admin.fixture.ts'
 
 const event = {
   ...published,
@@ -9,34 +9,34 @@ const event = {
 }
 
 async function aList() {
-  const desk = await aDesk()
-  const id = await desk.create(event)
+  const adminPage = await anAdmin()
+  const id = await adminPage.create(event)
   const path = `/admin/veranstaltungen/${id}/teilnehmende`
-  const start = desk.services.now().getTime()
+  const start = adminPage.services.now().getTime()
   let seconds = 0
   const act = (fields: Record<string, string>) => {
-    desk.services.now = () => new Date(start + (seconds += 60) * 1000)
-    return desk.admin.post(path, fields)
+    adminPage.services.now = () => new Date(start + (seconds += 60) * 1000)
+    return adminPage.admin.post(path, fields)
   }
   const add = (name: string, mail: string, personen = '1') =>
     act({ intent: 'hinzufuegen', name, mail, personen })
   const people = async () =>
-    desk.db
+    adminPage.db
       .selectFrom('event_registrations')
       .select(['id', 'name', 'state', 'people'])
       .orderBy('created_at')
       .orderBy('id')
       .execute()
   const mails = async () =>
-    (await desk.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('template').execute()).map(
-      ({ template, recipient, subject, content }) => ({
-        template,
-        recipient,
-        subject,
-        ...JSON.parse(content ?? '{}'),
-      }),
-    )
-  return { ...desk, id, path, act, add, people, mails }
+    (
+      await adminPage.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('template').execute()
+    ).map(({ template, recipient, subject, content }) => ({
+      template,
+      recipient,
+      subject,
+      ...JSON.parse(content ?? '{}'),
+    }))
+  return { ...adminPage, id, path, act, add, people, mails }
 }
 
 test('whoever rings up is added by hand, waits when all is taken, and gets a mail if there is an address', async () => {

@@ -111,12 +111,12 @@ type Leaving = Pick<Participant, 'state' | 'people' | 'email'> & { who: string }
 
 /** What taking somebody off does, before it is done. */
 function leavingWords({ who, email, state, people }: Leaving): string {
-  const told = email
+  const result = email
     ? `${who} bekommt eine E-Mail darüber`
     : `${who} hat keine E-Mail-Adresse, bitte selbst Bescheid sagen`
-  if (state === 'waiting') return `${who} verliert den Platz auf der Warteliste. ${told}.`
+  if (state === 'waiting') return `${who} verliert den Platz auf der Warteliste. ${result}.`
   const free = people === 1 ? 'Der Platz wird' : `${integer(people)} Plätze werden`
-  return `${free} frei, und wer wartet, rückt von selbst nach. ${told}.`
+  return `${free} frei, und wer wartet, rückt von selbst nach. ${result}.`
 }
 
 /** How many places are taken. */

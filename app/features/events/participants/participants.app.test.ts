@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from '../event-admin.fixture.ts'
+import { anAdmin, published } from '../event-admin.fixture.ts'
 
 test('the list of participants goes to a spreadsheet as text, whatever somebody calls himself', async () => {
-  const { as, get, admin, create, register } = await aDesk()
+  const { as, get, admin, create, register } = await anAdmin()
   const id = await create(published)
   await register(id, '=HYPERLINK("https://boese.example")', 'ida@post.example')
   const path = `/admin/veranstaltungen/${id}/teilnehmende.csv`

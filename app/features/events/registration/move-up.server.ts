@@ -3,7 +3,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ClubEvent } from '../event.ts'
 import { toRegistration, type EventRegistration } from './registration.ts'
 import { freeSeats } from './seats.server.ts'
-import { tellRegistrant } from './tell-registrant.server.ts'
+import { notifyRegistrant } from './tell-registrant.server.ts'
 
 /**
  * Gives what is free to those who wait, the longest waiting first, and writes to each. A group for which there
@@ -50,7 +50,7 @@ export async function givePlaces(
     .where('id', '=', registration.id)
     .execute()
   const moved = { ...registration, state: 'registered' as const }
-  await tellRegistrant(trx, { event, registration: moved, news: 'moved-up' }, letterhead, at)
+  await notifyRegistrant(trx, { event, registration: moved, news: 'moved-up' }, letterhead, at)
   return moved
 }
 

@@ -11,7 +11,7 @@ import { registrationDays } from './registration-state.ts'
 import { toRegistration, type Answers, type EventRegistration } from './registration.ts'
 import { freeSeats, lockEvent } from './seats.server.ts'
 import { isSlotTaken } from './slot-places.server.ts'
-import { tellRegistrant } from './tell-registrant.server.ts'
+import { notifyRegistrant } from './tell-registrant.server.ts'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
@@ -99,7 +99,7 @@ export async function changeRegistration(
       .where('id', '=', id)
       .execute()
     const changed = { ...registration, people, answers }
-    await tellRegistrant(trx, { event, registration: changed, news: 'changed' }, letterhead, at)
+    await notifyRegistrant(trx, { event, registration: changed, news: 'changed' }, letterhead, at)
     await moveUp(trx, event, day, letterhead, at)
     return { ok: true }
   })
@@ -134,7 +134,7 @@ export async function giveBack(
     .where('id', '=', registration.id)
     .execute()
   const cancelled = { ...registration, state: 'cancelled' as const }
-  await tellRegistrant(trx, { event, registration: cancelled, news: 'cancelled' }, letterhead, at)
+  await notifyRegistrant(trx, { event, registration: cancelled, news: 'cancelled' }, letterhead, at)
   await moveUp(trx, event, registration.day, letterhead, at)
 }
 

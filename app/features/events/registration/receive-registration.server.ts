@@ -10,7 +10,7 @@ import { registrationState } from './registration-state.ts'
 import { toRegistration, type Answers, type EventRegistration } from './registration.ts'
 import { takePlaces } from './register.server.ts'
 import { lockEvent } from './seats.server.ts'
-import { tellRegistrant } from './tell-registrant.server.ts'
+import { notifyRegistrant } from './tell-registrant.server.ts'
 
 export type SentRegistration = {
   eventId: string
@@ -53,7 +53,7 @@ export async function receiveRegistration(
     const taken = await takePlaces(trx, event, { ...sent, sentOnceKey }, at)
     if (!taken.ok) return { ok: false, reason: taken.reason === 'gone' ? 'closed' : taken.reason }
     const registration = (await findBy(trx, 'id', taken.id))!
-    await tellRegistrant(trx, { event, registration, news: taken.state, token }, letterhead, at)
+    await notifyRegistrant(trx, { event, registration, news: taken.state, token }, letterhead, at)
     return { ok: true, token, state: taken.state }
   })
 }

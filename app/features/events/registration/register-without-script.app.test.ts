@@ -7,17 +7,17 @@ const ole = 'ole@post.example'
 
 test("a guest registers, the next one waits and moves up when the first cancels by the mail's link, without script", async () => {
   const club = await clubWithoutScript()
-  const { browser: desk } = await club.signedIn('admin')
-  await desk.open('/admin/veranstaltungen/erstellen')
-  desk.fill('Titel', 'Drachenbau am Hang')
-  desk.fill('Beginn', '2027-05-22')
-  desk.fill('Beginnt um', '10:00')
-  desk.fill('Text', 'Wir leimen, spannen und lassen steigen.')
-  desk.choose('Wie man sich anmeldet', 'internal')
-  desk.fill('Plätze', '2')
-  await desk.press('Veröffentlichen')
-  expect(desk.words()).toContain('Gespeichert.')
-  const [, id = ''] = /veranstaltungen\/([\w-]+)/.exec(desk.address) ?? []
+  const { browser: adminPage } = await club.signedIn('admin')
+  await adminPage.open('/admin/veranstaltungen/erstellen')
+  adminPage.fill('Titel', 'Drachenbau am Hang')
+  adminPage.fill('Beginn', '2027-05-22')
+  adminPage.fill('Beginnt um', '10:00')
+  adminPage.fill('Text', 'Wir leimen, spannen und lassen steigen.')
+  adminPage.choose('Wie man sich anmeldet', 'internal')
+  adminPage.fill('Plätze', '2')
+  await adminPage.press('Veröffentlichen')
+  expect(adminPage.words()).toContain('Gespeichert.')
+  const [, id = ''] = /veranstaltungen\/([\w-]+)/.exec(adminPage.address) ?? []
 
   const guest = club.guest()
   const register = async (name: string, address: string, people: string) => {
@@ -47,7 +47,7 @@ test("a guest registers, the next one waits and moves up when the first cancels 
   // Nobody learns of the others, neither on the page of one's own nor by mail.
   expect(guest.html).not.toContain('Ida Sommer')
   expect((await club.mailsTo(ole)).join('\n')).not.toContain('Ida Sommer')
-  await desk.open(`/admin/veranstaltungen/${id}/teilnehmende`)
-  expect(desk.words()).toMatch(/Ole Winter.*angemeldet/)
-  expect(desk.words()).toMatch(/Ida Sommer.*abgemeldet/)
+  await adminPage.open(`/admin/veranstaltungen/${id}/teilnehmende`)
+  expect(adminPage.words()).toMatch(/Ole Winter.*angemeldet/)
+  expect(adminPage.words()).toMatch(/Ida Sommer.*abgemeldet/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from '../event-admin.fixture.ts'
+import { anAdmin, published } from '../event-admin.fixture.ts'
 
 // On PostgreSQL in every run: the page on which somebody registers for an event.
 
@@ -20,19 +20,19 @@ const withQuestions = {
 const ida = { name: 'Ida Sommer', mail: 'ida@post.example', personen: '1', 'frage-mittagessen': 'Suppe' }
 
 async function aFestival(fields: Record<string, string> = withQuestions) {
-  const desk = await aDesk()
-  const id = await desk.create(fields)
+  const admin = await anAdmin()
+  const id = await admin.create(fields)
   const path = `/erlebnisse/veranstaltungen/anmeldung/${id}`
   let seconds = 0
-  const start = desk.services.now().getTime()
+  const start = admin.services.now().getTime()
   const send = async (sent: Record<string, string>) => {
-    const formular = passIn(await (await desk.get(path)).text())
-    desk.services.now = () => new Date(start + (seconds += 10) * 1000)
-    return desk.post(path, { formular, ...sent })
+    const formular = passIn(await (await admin.get(path)).text())
+    admin.services.now = () => new Date(start + (seconds += 10) * 1000)
+    return admin.post(path, { formular, ...sent })
   }
   const mails = async () =>
-    desk.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('template').execute()
-  return { ...desk, id, path, send, mails }
+    admin.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('template').execute()
+  return { ...admin, id, path, send, mails }
 }
 
 test('a guest registers without any script, sees it under an address of their own and gets a mail', async () => {
@@ -109,8 +109,8 @@ test('whoever cancels by the link gives the place to the next in line, who reads
   const cancelled = await post(own, { intent: 'absagen' })
   expect(cancelled.status).toBe(303)
   expect(await (await get(waiting)).text()).toContain('der Platz ist sicher')
-  const told = (await mails()).map(({ template, recipient }) => [template, recipient])
-  expect(told.slice(-2)).toEqual([
+  const result = (await mails()).map(({ template, recipient }) => [template, recipient])
+  expect(result.slice(-2)).toEqual([
     ['veranstaltung-abgemeldet', 'ida@post.example'],
     ['veranstaltung-nachgerueckt', 'ole@post.example'],
   ])

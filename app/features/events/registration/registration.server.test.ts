@@ -167,8 +167,8 @@ test('who cancels lets the next one move up, who is told by mail; a group that d
     Familie: 'waiting',
     Uwe: 'registered',
   })
-  const told = (await mails()).slice(-2).map(({ template, recipient }) => [template, recipient])
-  expect(told).toEqual([
+  const result = (await mails()).slice(-2).map(({ template, recipient }) => [template, recipient])
+  expect(result).toEqual([
     ['veranstaltung-abgemeldet', 'ida@post.example'],
     ['veranstaltung-nachgerueckt', 'uwe@post.example'],
   ])

@@ -8,7 +8,7 @@ import { occurrenceFor } from './registered-day.ts'
 import type { EventRegistration } from './registration.ts'
 import { registrationMail, type RegistrationNews } from './registration.mail.ts'
 
-type Telling = {
+type Notified = {
   event: ClubEvent
   registration: EventRegistration
   news: RegistrationNews
@@ -17,9 +17,9 @@ type Telling = {
 }
 
 /** Puts the mail into the outbox; a member without an address is told by nobody but the page. */
-export async function tellRegistrant(
+export async function notifyRegistrant(
   trx: Db,
-  { event, registration, news, token }: Telling,
+  { event, registration, news, token }: Notified,
   letterhead: Letterhead,
   at: Date,
 ) {

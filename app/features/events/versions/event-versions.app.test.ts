@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from '../event-admin.fixture.ts'
+import { anAdmin, published } from '../event-admin.fixture.ts'
 
 test('every save is a version that shows what it changed and can be brought back', async () => {
-  const { admin, create, row, db, get } = await aDesk()
+  const { admin, create, row, db, get } = await anAdmin()
   const id = await create(published)
   const path = `/admin/veranstaltungen/${id}`
   await admin.post(path, { ...published, location: 'Halle 2', expectedRevision: '1' })

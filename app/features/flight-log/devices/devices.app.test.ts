@@ -7,7 +7,7 @@ import { listDay, listInTheAir } from '../flights.server.ts'
 
 // On PostgreSQL in every run: the device on the launch vehicle.
 
-const desk = '/admin/flugbuch/geraete'
+const adminPath = '/admin/flugbuch/geraete'
 const pin = '271828'
 const start = {
   intent: 'start',
@@ -45,7 +45,7 @@ async function tabletWith(app: App, code: string) {
 async function aTablet() {
   const club = await aClub()
   const code = await codeFrom(
-    await club.keeper.post(desk, { intent: 'anlegen', name: 'Tablet Startwagen', pin }),
+    await club.keeper.post(adminPath, { intent: 'anlegen', name: 'Tablet Startwagen', pin }),
   )
   return { ...club, code, tablet: await tabletWith(club, code) }
 }
@@ -82,13 +82,15 @@ test('a device writes the log under its own name, once its PIN was given', async
     'Tablet Startwagen hat die Landung eingetragen',
     'Tablet Startwagen hat den Flug eingetragen',
   ])
-  expect(withoutTypography(await (await keeper.get(desk)).text())).toContain('zuletzt benutzt 14. Juni 2026')
+  expect(withoutTypography(await (await keeper.get(adminPath)).text())).toContain(
+    'zuletzt benutzt 14. Juni 2026',
+  )
 })
 
 test('it opens the log and nothing else', async () => {
   const { tablet } = await aTablet()
   await tablet.post('/startwagen/pin', { pin })
-  for (const path of ['/vereinsflieger', '/vereinsflieger/flugbuch', '/mitglied', '/admin', desk]) {
+  for (const path of ['/vereinsflieger', '/vereinsflieger/flugbuch', '/mitglied', '/admin', adminPath]) {
     const answer = await tablet.get(path)
     expect([path, answer.status]).toEqual([path, 302])
     expect(answer.headers.get('location')).toMatch(/^\/anmelden/)
@@ -119,7 +121,7 @@ test('a closed day stays closed, and a blocked aircraft is overridden by nobody 
 test('the code is good once and for half an hour, and is guessed at a few times', async () => {
   const club = await aTablet()
   expect((await club.post('/startwagen/einrichten', { code: club.code })).status).toBe(400)
-  const made = await club.keeper.post(desk, { intent: 'anlegen', name: 'Zweites', pin })
+  const made = await club.keeper.post(adminPath, { intent: 'anlegen', name: 'Zweites', pin })
   const code = await codeFrom(made)
   later(club, 31 * 60_000)
   expect((await club.post('/startwagen/einrichten', { code })).status).toBe(400)
@@ -150,8 +152,8 @@ test('in the evening, on its own button and with a new PIN the device asks again
   expect(await open()).toBe(false)
   await tablet.post('/startwagen/pin', { pin })
   const { id } = await db.selectFrom('club_devices').select('id').executeTakeFirstOrThrow()
-  expect((await keeper.post(desk, { intent: 'pin', device: id, pin: '12345' })).status).toBe(400)
-  expect((await keeper.post(desk, { intent: 'pin', device: id, pin: '314159' })).status).toBe(303)
+  expect((await keeper.post(adminPath, { intent: 'pin', device: id, pin: '12345' })).status).toBe(400)
+  expect((await keeper.post(adminPath, { intent: 'pin', device: id, pin: '314159' })).status).toBe(303)
   expect(await open()).toBe(false)
   expect((await tablet.post('/startwagen/pin', { pin })).status).toBe(400)
   await tablet.post('/startwagen/pin', { pin: '314159' })
@@ -167,12 +169,12 @@ test('a revoked device is out at once, and so is one whose place another has tak
   const { id } = await db.selectFrom('club_devices').select('id').executeTakeFirstOrThrow()
   const second = await tabletWith(
     club,
-    await codeFrom(await keeper.post(desk, { intent: 'code', device: id })),
+    await codeFrom(await keeper.post(adminPath, { intent: 'code', device: id })),
   )
   expect((await tablet.get('/startwagen')).headers.get('location')).toBe('/startwagen/einrichten')
   await second.post('/startwagen/pin', { pin })
   expect((await second.post('/startwagen/eintrag', start)).status).toBe(200)
-  expect((await keeper.post(desk, { intent: 'sperren', device: id })).status).toBe(303)
+  expect((await keeper.post(adminPath, { intent: 'sperren', device: id })).status).toBe(303)
   expect((await second.post('/startwagen/eintrag', { ...start, kennung: 'x' })).headers.get('location')).toBe(
     '/startwagen/einrichten',
   )
@@ -193,8 +195,8 @@ test('only who keeps the airfield makes and revokes devices', async () => {
   const { as, db } = await aClub()
   for (const right of ['launch-director', 'editorial', 'membership'] as const) {
     const other = await as('admin', [right])
-    expect((await other.get(desk)).status).toBe(403)
-    expect((await other.post(desk, { intent: 'anlegen', name: 'Meins', pin })).status).toBe(403)
+    expect((await other.get(adminPath)).status).toBe(403)
+    expect((await other.post(adminPath, { intent: 'anlegen', name: 'Meins', pin })).status).toBe(403)
   }
   expect(await db.selectFrom('club_devices').select('id').execute()).toEqual([])
 })

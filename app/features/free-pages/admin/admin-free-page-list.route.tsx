@@ -17,7 +17,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import sorting from '#app/ui/styles/sorting.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { freePagesDesk } from '../free-page.ts'
+import { freePagesAdminPath } from '../free-page.ts'
 import { findHomeState, listNodes } from '../free-pages.server.ts'
 import { listTrashedPages, takePagesOutOfTrash } from '../trash/page-trash.server.ts'
 import { movePage, orderPages, pageStep } from './move-pages.server.ts'
@@ -64,15 +64,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const step = pageStep(intent)
   if (step !== undefined) {
     await movePage(db, by, step, now())
-    return redirect(`${freePagesDesk}?verschoben=${step.id}`, 303)
+    return redirect(`${freePagesAdminPath}?verschoben=${step.id}`, 303)
   }
   if (intent === 'ordnen') {
     const moved = await orderPages(db, by, idsFrom(textOf(form, 'reihe').split(',')), now())
-    return redirect(moved === undefined ? freePagesDesk : `${freePagesDesk}?verschoben=${moved}`, 303)
+    return redirect(
+      moved === undefined ? freePagesAdminPath : `${freePagesAdminPath}?verschoben=${moved}`,
+      303,
+    )
   }
   if (intent === 'wiederherstellen') {
     await takePagesOutOfTrash(db, by, idsFrom(form.getAll('seite')), now())
-    return redirect(freePagesDesk, 303)
+    return redirect(freePagesAdminPath, 303)
   }
   throw data(null, { status: 400, statusText: 'Bad Request' })
 }
@@ -97,19 +100,19 @@ export default function AdminFreePageList({ loaderData }: Route.ComponentProps) 
               Menü einrichten
             </a>
           )}
-          <a className="btn" href={`${freePagesDesk}/erstellen`}>
+          <a className="btn" href={`${freePagesAdminPath}/erstellen`}>
             <Icon name="plus" /> Seite anlegen
           </a>
         </p>
       </div>
       <div className="stack flow-6">
-        <TrashNotice trashed={justTrashed} many="Seiten" address={freePagesDesk} field="seite" />
+        <TrashNotice trashed={justTrashed} many="Seiten" address={freePagesAdminPath} field="seite" />
         <Segments
           label="Ansicht"
           choices={[
-            { href: freePagesDesk, label: `Alle ${integer(pages.length)}`, isShown: !isTrash },
+            { href: freePagesAdminPath, label: `Alle ${integer(pages.length)}`, isShown: !isTrash },
             {
-              href: `${freePagesDesk}?ansicht=papierkorb`,
+              href: `${freePagesAdminPath}?ansicht=papierkorb`,
               label: `Papierkorb ${integer(trashed.length)}`,
               isShown: isTrash,
             },
@@ -124,7 +127,7 @@ export default function AdminFreePageList({ loaderData }: Route.ComponentProps) 
             <TrashTable
               trashed={trashed}
               caption="Gelöschte Seiten"
-              address={freePagesDesk}
+              address={freePagesAdminPath}
               field="seite"
               now={now}
             />
@@ -139,7 +142,7 @@ export default function AdminFreePageList({ loaderData }: Route.ComponentProps) 
             {pages.length === 0 ? (
               <p className="empty">
                 Noch gibt es keine eigene Seite, etwa für Förderverein, Jugendgruppe oder Vermietung.{' '}
-                <a href={`${freePagesDesk}/erstellen`}>Die erste anlegen</a>
+                <a href={`${freePagesAdminPath}/erstellen`}>Die erste anlegen</a>
               </p>
             ) : (
               <PagesTree pages={pages} />

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { listNodes } from '../free-pages.server.ts'
 import type { PageNode } from '../free-page.ts'
 import { childrenOf } from '../page-tree.ts'
-import { putAt, takePageTurn } from '../place-pages.server.ts'
+import { putAt, lockPages } from '../place-pages.server.ts'
 import type { Editor } from '../save-free-page.server.ts'
 
 /** Up or down among its like, out to the level above, or below the page before it. */
@@ -23,7 +23,7 @@ export async function movePage(
   at: Date,
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const nodes = await listNodes(trx)
     const page = nodes.find((node) => node.id === id)
     if (page === undefined) return undefined
@@ -60,7 +60,7 @@ function placeAfter(nodes: readonly PageNode[], page: PageNode, step: PageStep) 
 /** Puts pages of one parent into this order; what is not named stays behind them. The id of the one that moved most. */
 export async function orderPages(db: Db, by: Editor, ids: readonly string[], at: Date) {
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const nodes = await listNodes(trx)
     const first = nodes.find(({ id }) => id === ids[0])
     if (first === undefined) return undefined

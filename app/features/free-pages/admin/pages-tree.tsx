@@ -9,7 +9,7 @@ import {
   visibilityNames,
   type PublicationState,
 } from '#app/resources/written/publication-state.ts'
-import { freePagesDesk, homePageId, homePageTitle, type PageNode } from '../free-page.ts'
+import { freePagesAdminPath, homePageId, homePageTitle, type PageNode } from '../free-page.ts'
 import { childrenOf } from '../page-tree.ts'
 
 export type AdminPage = PageNode & {
@@ -30,8 +30,8 @@ export function PagesTree({
   const names = siblings.map(({ id }) => id)
   const submit = useSubmit()
   const { order, list, drawn, step, draw, arrange } = useSorting(names, (placed) => {
-    const wish = { intent: 'ordnen', reihe: placed.join() }
-    void submit(wish, { method: 'post', replace: true, preventScrollReset: true })
+    const input = { intent: 'ordnen', reihe: placed.join() }
+    void submit(input, { method: 'post', replace: true, preventScrollReset: true })
   })
   const stored = names.join()
   const [known, setKnown] = useState(stored)
@@ -76,7 +76,7 @@ export function HomePageLine({ home, isLink }: HomePageLineProps) {
   return (
     <div className="sort-row">
       <span>
-        {isLink ? <a href={`${freePagesDesk}/${homePageId}`}>{homePageTitle}</a> : homePageTitle}{' '}
+        {isLink ? <a href={`${freePagesAdminPath}/${homePageId}`}>{homePageTitle}</a> : homePageTitle}{' '}
         <span className={stateTones[home]}>{stateNames[home]}</span>
         <small className="muted">/ · steht immer da</small>
       </span>
@@ -88,7 +88,7 @@ function PageLine({ page }: { page: AdminPage }) {
   const { id, title, path, state, visibility, menu } = page
   return (
     <span>
-      <a href={`${freePagesDesk}/${id}`}>{title}</a>
+      <a href={`${freePagesAdminPath}/${id}`}>{title}</a>
       <span className={stateTones[state]}>{stateNames[state]}</span>
       <small className="muted">
         {[

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { oneByOne } from '#app/resources/list/one-by-one.server.ts'
 import { listNodes } from '../free-pages.server.ts'
-import { freeAddress, lastPosition, refreshBranch, takePageTurn } from '../place-pages.server.ts'
+import { freeAddress, lastPosition, refreshBranch, lockPages } from '../place-pages.server.ts'
 import { childrenOf } from '../page-tree.ts'
 import type { Editor } from '../save-free-page.server.ts'
 import { removeTrashedPage } from './remove-trashed-page.job.server.ts'
@@ -16,7 +16,7 @@ import { removeTrashedPage } from './remove-trashed-page.job.server.ts'
 export async function trashPage(db: Db, by: Editor, id: string, at: Date): Promise<string | undefined> {
   const trashedAt = at.toISOString()
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     if (childrenOf(await listNodes(trx), id).length > 0) {
       return 'Unter dieser Seite liegen andere. Leg sie zuerst woandershin oder in den Papierkorb.'
     }
@@ -44,7 +44,7 @@ export async function trashPage(db: Db, by: Editor, id: string, at: Date): Promi
 /** As they were before, also out again if they were, at the end of where they were; the ids of those that lay in the trash. */
 export async function takePagesOutOfTrash(db: Db, by: Editor, ids: readonly string[], at: Date) {
   return oneByOne(db, ids, async (trx, id) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const lying = await trx
       .selectFrom('free_pages')
       .select(['title', 'parent_id', 'status_before_trash'])

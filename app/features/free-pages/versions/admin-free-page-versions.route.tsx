@@ -15,7 +15,7 @@ import differences from '#app/ui/styles/differences.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { versionDifferences } from '../free-page-fields.ts'
-import { freePagesDesk } from '../free-page.ts'
+import { freePagesAdminPath } from '../free-page.ts'
 import { findFreePage } from '../save-free-page.server.ts'
 import { findPageVersion, listPageVersions, restorePageVersion } from './page-versions.server.ts'
 
@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   const isRestored = await restorePageVersion(db, by, { pageId: params.pageId, number }, now())
   if (!isRestored) throw notFound(request.url)
-  return redirect(`${freePagesDesk}/${params.pageId}/versionen?zurueckgeholt=${number}`, 303)
+  return redirect(`${freePagesAdminPath}/${params.pageId}/versionen?zurueckgeholt=${number}`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -66,9 +66,9 @@ export default function FreePageVersions({ loaderData }: Route.ComponentProps) {
   return (
     <VersionsView
       page={versions}
-      list={{ label: 'Seiten', address: freePagesDesk }}
+      list={{ label: 'Seiten', address: freePagesAdminPath }}
       title={title}
-      address={`${freePagesDesk}/${id}`}
+      address={`${freePagesAdminPath}/${id}`}
       edit="Seite bearbeiten"
       restoring={`${isOut ? 'Die Seite ist veröffentlicht: Alle lesen sie dann sofort. ' : ''}Ort, Sichtbarkeit und Zeitpunkt bleiben, wie sie sind.`}
     >

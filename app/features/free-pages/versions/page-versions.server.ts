@@ -8,7 +8,7 @@ import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FreePageVersionsTable } from '#app/platform/database/tables.ts'
 import { versionsIn, type WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
-import { readdress, refreshBranch, takePageTurn } from '../place-pages.server.ts'
+import { readdress, refreshBranch, lockPages } from '../place-pages.server.ts'
 
 export type PageVersion = ReturnType<typeof toVersion>
 
@@ -64,7 +64,7 @@ export async function restorePageVersion(
   if (version === undefined) return false
   const picture = version.coverPictureId === null ? null : await findPicture(db, version.coverPictureId)
   return inTransaction(db, async (trx) => {
-    await takePageTurn(trx)
+    await lockPages(trx)
     const { title, teaser, body } = version
     const restored = await trx
       .updateTable('free_pages')

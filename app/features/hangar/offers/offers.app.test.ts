@@ -62,9 +62,9 @@ test('an offer that nobody answers ends by itself and goes to the next; the seco
   expect(declined.status).toBe(303)
   expect(await club.statusOf(second)).toBe('waiting')
   expect(await club.place()).toMatchObject({ is_free: 1, offered_to: null })
-  const told = plain((await club.mailsTo('platz@falkenried.example')).at(-1)!.text)
-  expect(told).toContain('> Noch zu früh.')
-  expect(told).toContain('niemand mehr, dem dieser Platz passt')
+  const result = plain((await club.mailsTo('platz@falkenried.example')).at(-1)!.text)
+  expect(result).toContain('> Noch zu früh.')
+  expect(result).toContain('niemand mehr, dem dieser Platz passt')
 
   await club.answer(first, 'offer', { ...offer, bis: '2026-06-30' })
   club.later(20 * 86_400)
@@ -84,8 +84,8 @@ test('an aircraft too large for the place is not asked next, and the office sees
   expect(words(await (await club.get(page)).text())).toContain('Halle 3 mit Werkstatt, Platz 1')
   const { id } = await club.requestOf(second)
   await club.decide('Ada Klein', page, 'withdraw')
-  const desk = words(await (await club.office.get(`/admin/anfragen/${id}`)).text())
-  expect(desk).toContain(
+  const admin = words(await (await club.office.get(`/admin/anfragen/${id}`)).text())
+  expect(admin).toContain(
     'Halle 3 mit Werkstatt, Platz 1 – passt nicht: Länge 8,28 m, Platz bis 7,60 m; Höhe 2,70 m, Platz bis 2,40 m.',
   )
 })

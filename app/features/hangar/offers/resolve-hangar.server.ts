@@ -36,7 +36,7 @@ export async function answerHangar(
   { event, text, offer }: HangarOfficeAnswer,
 ): Promise<HangarMoved> {
   const acting: Acting = { requestId, seen, who, actor: by, by: 'office' }
-  const told = text === '' ? '' : `: ${text}`
+  const result = text === '' ? '' : `: ${text}`
   switch (event) {
     case 'offer':
       return offer === null
@@ -48,7 +48,7 @@ export async function answerHangar(
       return moveOnList(services, {
         ...acting,
         event,
-        what: `Angebot zurückgenommen${told}`,
+        what: `Angebot zurückgenommen${result}`,
         entry: { offer: null },
         alongside: (trx) => releaseBox(trx, requestId),
         letters: (request, letterhead) => [hangarOfferOver(request, letterhead, text)],
@@ -58,7 +58,7 @@ export async function answerHangar(
       return moveOnList(services, {
         ...acting,
         event,
-        what: `${event === 'reject' ? 'abgelehnt' : 'zurückgezogen'}${told}`,
+        what: `${event === 'reject' ? 'abgelehnt' : 'zurückgezogen'}${result}`,
         entry: { offer: null },
         alongside: (trx) => releaseBox(trx, requestId),
         letters: (request, letterhead) => [

@@ -26,11 +26,11 @@ const noticeDays = 28
 /** What the list and its places need every night. */
 export const hangarNight = nightly<Settling>('hangar.night', async (services, night) => {
   await askYearly(services)
-  await tellOfContractEnds(services, night)
+  await notifyOfContractEnds(services, night)
 })
 
 /** Tells the tower four weeks ahead that a contract ends, and once more when it has; nobody is put out by itself. */
-export async function tellOfContractEnds({ db, now, publicUrl }: Settling, today: IsoDay) {
+export async function notifyOfContractEnds({ db, now, publicUrl }: Settling, today: IsoDay) {
   const ending = await db
     .selectFrom('hangar_boxes')
     .select('id')

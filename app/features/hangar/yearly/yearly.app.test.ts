@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { hangarClub, linkIn } from '../offers/offers.fixture.ts'
-import { tellOfContractEnds, askYearly } from './hangar-night.job.server.ts'
+import { notifyOfContractEnds, askYearly } from './hangar-night.job.server.ts'
 
 const dayS = 86_400
 const first = 'Horst Niederwald'
@@ -91,7 +91,7 @@ test('the tower hears four weeks ahead that a contract ends, and once more when 
     .where('id', '=', club.box)
     .execute()
   for (const night of ['2026-07-02', '2026-07-03', '2026-07-04', '2026-07-31', '2026-08-01', '2026-08-02'])
-    await tellOfContractEnds(club.services, night)
+    await notifyOfContractEnds(club.services, night)
   while (await runNextJob(club.services, [sendMail])) continue
   const subjects = club.services.mailer.sent.map(({ subject }) => subject.replace(/\s/g, ' '))
   expect(subjects).toEqual([

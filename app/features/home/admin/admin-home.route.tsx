@@ -19,7 +19,7 @@ import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.serve
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { homeDesk } from '../audit-subjects.ts'
+import { homeAdminPath } from '../audit-subjects.ts'
 import { homeFields } from '../home-fields.ts'
 import {
   discardHomeDraft,
@@ -95,7 +95,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await forgetUnsaved(trx, by, [textId])
       return discardHomeDraft(trx, by, at)
     })
-    return redirect(`${homeDesk}?verworfen=${revision}&angelegt=${encodeURIComponent(textId)}`, 303)
+    return redirect(`${homeAdminPath}?verworfen=${revision}&angelegt=${encodeURIComponent(textId)}`, 303)
   }
   const moved = movedInHome(groups, sent)
   if (moved !== undefined) return { kind: 'moved' as const, form: { values: moved, errors: {} } }
@@ -115,7 +115,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   if (revision !== undefined && sent.intent !== intent)
     // Shown anew: the form holds one's own version, not what came of both.
-    return redirect(`${homeDesk}?zusammen=${revision}&angelegt=${encodeURIComponent(textId)}`, 303)
+    return redirect(`${homeAdminPath}?zusammen=${revision}&angelegt=${encodeURIComponent(textId)}`, 303)
   if (revision !== undefined) return { kind: 'saved' as const, revision, at: at.getTime() }
   const current = await findHomePage(db)
   const begun = await findHomeVersion(db, { revision: expectedRevision })

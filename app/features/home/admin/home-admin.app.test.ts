@@ -8,7 +8,7 @@ import { homeGroups } from '../home-fields.ts'
 import { findHomePage } from '../home-page.server.ts'
 import { homeValues } from './write-home.server.ts'
 
-const desk = '/admin/seiten/startseite'
+const adminPath = '/admin/seiten/startseite'
 const plain: Values = homeValues(homeGroups(), {
   home: plainHome,
   body: [],
@@ -21,7 +21,7 @@ async function anOffice() {
   const admin = await site.as('admin', ['board'])
   const home = () => findHomePage(site.db)
   const save = async (fields: Values, intent = 'veroeffentlichen', revision?: number) =>
-    admin.post(desk, {
+    admin.post(adminPath, {
       ...plain,
       ...fields,
       intent,
@@ -63,7 +63,7 @@ test('a draft and what waits leave the page as guests know it, until it is out',
   await save({ 'hero.sentence': 'Noch ein Entwurf.' }, 'entwurf')
   expect((await home()).home.hero.sentence).toBe('Noch ein Entwurf.')
   expect(await start()).toContain('Erste Fassung.')
-  expect(words(await (await admin.get(desk)).text())).toContain('Gäste sehen bis dahin Fassung 1.')
+  expect(words(await (await admin.get(adminPath)).text())).toContain('Gäste sehen bis dahin Fassung 1.')
   // 12:00 in Berlin; it is 10:42.
   await save({ 'hero.sentence': 'Ab Mittag.', publishedAt: '2026-06-14T12:00' })
   expect((await home()).shownVersion).toBe(1)
@@ -80,37 +80,37 @@ test('a first draft leaves the plain page in place', async () => {
   const { save, start, admin } = await anOffice()
   await save({ 'hero.sentence': 'Noch nicht.' }, 'entwurf')
   expect(await start()).not.toContain('Noch nicht.')
-  expect(words(await (await admin.get(desk)).text())).toContain('wie sie am Anfang war')
+  expect(words(await (await admin.get(adminPath)).text())).toContain('wie sie am Anfang war')
 })
 
 test('a draft is let go of, and what guests see holds again', async () => {
   const { save, start, home, admin } = await anOffice()
   await save({ 'hero.sentence': 'Erste Fassung.' })
   await save({ 'hero.sentence': 'Verworfen.' }, 'entwurf')
-  const page = await (await admin.get(desk)).text()
+  const page = await (await admin.get(adminPath)).text()
   expect(page).toContain('value="verwerfen"')
   const discarded = await save({}, 'verwerfen')
   expect([discarded.status, discarded.headers.get('location')]).toEqual([
     303,
-    `${desk}?verworfen=3&angelegt=`,
+    `${adminPath}?verworfen=3&angelegt=`,
   ])
   expect(await home()).toMatchObject({ status: 'published', shownVersion: null, revision: 3 })
   expect((await home()).home.hero.sentence).toBe('Erste Fassung.')
   expect(await start()).toContain('Erste Fassung.')
-  expect(await (await admin.get(desk)).text()).not.toContain('value="verwerfen"')
+  expect(await (await admin.get(adminPath)).text()).not.toContain('value="verwerfen"')
 })
 
 test('every save is a version, told in words, and comes back', async () => {
   const { save, start, admin, home } = await anOffice()
   await save({ 'hero.sentence': 'Erste Fassung.' })
   await save({ 'hero.sentence': 'Zweite Fassung.', order: 'posts,hero' })
-  const versions = words(await (await admin.get(`${desk}/versionen`)).text())
+  const versions = words(await (await admin.get(`${adminPath}/versionen`)).text())
   expect(versions).toMatch(/Eigener Satz.*Erste.*Zweite.*Fassung/s)
   expect(versions).toMatch(/Reihenfolge.*Aus dem Verein/s)
-  expect((await admin.post(`${desk}/versionen`, { fassung: '1' })).status).toBe(303)
+  expect((await admin.post(`${adminPath}/versionen`, { fassung: '1' })).status).toBe(303)
   expect(await start()).toContain('Erste Fassung.')
   expect((await home()).home.order[0]).toBe('hero')
-  expect((await admin.get(`${desk}/versionen?fassung=9`)).status).toBe(404)
+  expect((await admin.get(`${adminPath}/versionen?fassung=9`)).status).toBe(404)
 })
 
 test('without script a button moves its row and keeps what was typed, and nothing is stored yet', async () => {
@@ -193,19 +193,19 @@ test('the preview shows the page as typed, its own text too, and stores nothing'
     { type: 'part', part: 'form', id: 'vorstand', label: 'Schreib uns' },
   ])
   const typed = { ...plain, 'hero.sentence': 'Nur zur Probe', 'text.enabled': 'ja', body }
-  const preview = await (await admin.post(`${desk}/vorschau`, typed)).text()
+  const preview = await (await admin.post(`${adminPath}/vorschau`, typed)).text()
   expect(preview).toContain('Nur zur Probe')
   expect(preview).toContain('Wir suchen dich</h2>')
   expect(preview).toContain('href="/kontakt?thema=vorstand#schreiben"')
   expect(await home()).toEqual(before)
-  expect(await (await admin.get(`${desk}/vorschau`)).text()).toContain('Noch keine Vorschau')
+  expect(await (await admin.get(`${adminPath}/vorschau`)).text()).toContain('Noch keine Vorschau')
 })
 
 test('it has its place above the tree, and nothing of what is done with pages there reaches it', async () => {
   const { admin, save, db, as, get } = await anOffice()
   await save({ 'hero.sentence': 'Da.' })
   const row = () => db.selectFrom('free_pages').select(['path', 'status', 'position']).executeTakeFirst()
-  expect(await (await admin.get('/admin/seiten')).text()).toContain(`href="${desk}"`)
+  expect(await (await admin.get('/admin/seiten')).text()).toContain(`href="${adminPath}"`)
   for (const intent of ['hoch', 'runter', 'tiefer'].map((step) => `${step}:startseite`))
     await admin.post('/admin/seiten', { intent })
   await admin.post('/admin/seiten', { intent: 'ordnen', reihe: 'startseite' })
@@ -215,16 +215,19 @@ test('it has its place above the tree, and nothing of what is done with pages th
   expect(await (await get('/')).text()).toContain('Da.')
   expect(await (await get('/sitemap.xml')).text()).not.toContain('startseite')
   const editor = await as('admin', ['editorial'])
-  for (const path of [desk, `${desk}/versionen`]) expect((await editor.get(path)).status, path).toBe(403)
-  expect((await editor.post(desk, { ...plain, intent: 'entwurf', expectedRevision: '1' })).status).toBe(403)
-  expect(await (await editor.get('/admin/seiten')).text()).not.toContain(`href="${desk}"`)
+  for (const path of [adminPath, `${adminPath}/versionen`])
+    expect((await editor.get(path)).status, path).toBe(403)
+  expect((await editor.post(adminPath, { ...plain, intent: 'entwurf', expectedRevision: '1' })).status).toBe(
+    403,
+  )
+  expect(await (await editor.get('/admin/seiten')).text()).not.toContain(`href="${adminPath}"`)
 })
 
 test('an empty club arranges its home page as well', async () => {
   const { as, db } = await startApp()
   const admin = await as('admin')
-  expect(await (await admin.get(desk)).text()).toContain('name="expectedRevision" value="0"')
+  expect(await (await admin.get(adminPath)).text()).toContain('name="expectedRevision" value="0"')
   const sent = { ...plain, order: 'posts', intent: 'veroeffentlichen', expectedRevision: '0' }
-  expect((await admin.post(desk, sent)).status).toBe(200)
+  expect((await admin.post(adminPath, sent)).status).toBe(200)
   expect((await findHomePage(db)).home.order[0]).toBe('posts')
 })

@@ -1,4 +1,4 @@
-import { freePagesDesk, homePageId } from '#app/features/free-pages/free-page.ts'
+import { freePagesAdminPath, homePageId } from '#app/features/free-pages/free-page.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
@@ -11,7 +11,7 @@ import { publicationGroups } from '../home-fields.ts'
 import { HomeBlocksField } from './home-blocks-field.tsx'
 
 const words: WrittenWords = {
-  list: { label: 'Seiten', address: freePagesDesk },
+  list: { label: 'Seiten', address: freePagesAdminPath },
   create: 'Startseite bearbeiten',
   edit: 'Startseite bearbeiten',
   nominative: 'die Startseite',
@@ -40,7 +40,7 @@ export function HomeEditor({ page, pictures, ...others }: HomeEditorProps) {
       words={words}
       subject="free-page"
       record={page}
-      preview={`${freePagesDesk}/${homePageId}/vorschau`}
+      preview={`${freePagesAdminPath}/${homePageId}/vorschau`}
       own={{
         pictures,
         panels: publicationGroups,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/home-versions.route'
-import { freePagesDesk, homePageId, homePageTitle } from '#app/features/free-pages/free-page.ts'
+import { freePagesAdminPath, homePageId, homePageTitle } from '#app/features/free-pages/free-page.ts'
 import { listPageVersions } from '#app/features/free-pages/versions/page-versions.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -14,7 +14,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { homeDesk } from '../audit-subjects.ts'
+import { homeAdminPath } from '../audit-subjects.ts'
 import { findHomePage, findHomeVersion, restoreHomeVersion } from '../home-page.server.ts'
 import { homeDifferences, homeGroupsFor } from './write-home.server.ts'
 
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   if (!(await restoreHomeVersion(db, by, number, now()))) throw notFound(request.url)
-  return redirect(`${homeDesk}/versionen?zurueckgeholt=${number}`, 303)
+  return redirect(`${homeAdminPath}/versionen?zurueckgeholt=${number}`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -55,9 +55,9 @@ export default function HomeVersions({ loaderData: { versions, isOut } }: Route.
   return (
     <VersionsView
       page={versions}
-      list={{ label: 'Seiten', address: freePagesDesk }}
+      list={{ label: 'Seiten', address: freePagesAdminPath }}
       title={homePageTitle}
-      address={homeDesk}
+      address={homeAdminPath}
       edit="Startseite bearbeiten"
       restoring={
         isOut

@@ -52,10 +52,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     answer: said,
     expectedRevision: readExpectedRevision(textOf(form, 'expectedRevision')),
   }
-  const settled = await resolveChangeRequest(services, by, decision)
-  if (settled === 'settled') return redirect(`${address}?erledigt=1`, 303)
+  const resolved = await resolveChangeRequest(services, by, decision)
+  if (resolved === 'settled') return redirect(`${address}?erledigt=1`, 303)
   return data(
-    { id, sentence: refused[settled], form: { values: sentValues(form), errors: {} } },
+    { id, sentence: refused[resolved], form: { values: sentValues(form), errors: {} } },
     { status: 409 },
   )
 }
@@ -86,7 +86,7 @@ export default function AdminChangeRequests({ loaderData, actionData }: Route.Co
         {actionData?.sentence != null && <Said tone="warn">{actionData.sentence}</Said>}
         {requests.length === 0 && <p className="empty">Zurzeit wünscht niemand eine Änderung.</p>}
         {requests.map((request) => (
-          <Wish
+          <Input
             key={request.id}
             request={request}
             state={actionData?.id === request.id ? actionData.form : undefined}
@@ -97,7 +97,7 @@ export default function AdminChangeRequests({ loaderData, actionData }: Route.Co
   )
 }
 
-function Wish({ request, state }: { request: OpenChangeRequest; state: FormState | undefined }) {
+function Input({ request, state }: { request: OpenChangeRequest; state: FormState | undefined }) {
   const { id, memberId, name, createdAt, wanted, present, reason, revision } = request
   return (
     <section className="panel stack" aria-labelledby={`wunsch-${id}`}>

@@ -4,7 +4,7 @@ import { startApp } from '#test/app.ts'
 import { createMember } from '../save-member.server.ts'
 
 const own = '/mitglied/profil/aenderung'
-const desk = '/admin/mitglieder/aenderungen'
+const adminPath = '/admin/mitglieder/aenderungen'
 
 async function mara() {
   const app = await startApp()
@@ -37,19 +37,19 @@ test('a member asks for another name, the office takes it over, and both the ent
   expect((await member.post(own, married)).status).toBe(303)
   expect(await (await member.get(own)).text()).toContain('offen')
   expect((await row()).last_name).toBe('Obermeier')
-  const [wish] = await open()
-  expect(JSON.parse(wish?.wanted ?? '')).toEqual({ lastName: 'Sommer' })
+  const [input] = await open()
+  expect(JSON.parse(input?.wanted ?? '')).toEqual({ lastName: 'Sommer' })
   expect(await (await office.get('/admin')).text()).toContain('Änderungswunsch zum Eintrag')
-  const page = await (await office.get(desk)).text()
+  const page = await (await office.get(adminPath)).text()
   for (const words of ['Obermeier', 'Sommer', 'Geheiratet am 5. Mai.']) expect(page).toContain(words)
 
   const decision = {
     intent: 'uebernehmen',
-    wunsch: wish?.id ?? '',
+    wunsch: input?.id ?? '',
     expectedRevision: '1',
     answer: 'Alles Gute.',
   }
-  expect((await office.post(desk, decision)).status).toBe(303)
+  expect((await office.post(adminPath, decision)).status).toBe(303)
   const after = await row()
   expect([after.last_name, after.name_key, after.revision]).toEqual([
     'Sommer',
@@ -65,19 +65,19 @@ test('a member asks for another name, the office takes it over, and both the ent
   expect(lines).toContainEqual({ subject: 'member', act: 'changed' })
 
   // Pressed twice it is settled once.
-  expect((await office.post(desk, decision)).status).toBe(409)
+  expect((await office.post(adminPath, decision)).status).toBe(409)
   expect(await mails()).toHaveLength(1)
 })
 
 test('a refusal needs a reason, changes nothing and is told by mail', async () => {
   const { mara: member, office, open, member: row, mails } = await mara()
   await member.post(own, married)
-  const [wish] = await open()
-  const decision = { intent: 'ablehnen', wunsch: wish?.id ?? '', expectedRevision: '1' }
-  const silent = await office.post(desk, { ...decision, answer: ' ' })
+  const [input] = await open()
+  const decision = { intent: 'ablehnen', wunsch: input?.id ?? '', expectedRevision: '1' }
+  const silent = await office.post(adminPath, { ...decision, answer: ' ' })
   expect([silent.status, (await silent.text()).includes('Bitte sag, warum nicht')]).toEqual([400, true])
   expect(await open()).toHaveLength(1)
-  await office.post(desk, { ...decision, answer: 'Bitte schick uns die Urkunde.' })
+  await office.post(adminPath, { ...decision, answer: 'Bitte schick uns die Urkunde.' })
   expect((await row()).last_name).toBe('Obermeier')
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Zu deinem Änderungswunsch'])
   expect(await (await member.get(own)).text()).toContain('Bitte schick uns die Urkunde.')
@@ -86,14 +86,14 @@ test('a refusal needs a reason, changes nothing and is told by mail', async () =
 test('nobody decides over an entry that has changed meanwhile, or that was taken back', async () => {
   const { mara: member, office, open, db, memberId, mails } = await mara()
   await member.post(own, married)
-  const [wish] = await open()
-  const decision = { intent: 'uebernehmen', wunsch: wish?.id ?? '', expectedRevision: '1', answer: '' }
+  const [input] = await open()
+  const decision = { intent: 'uebernehmen', wunsch: input?.id ?? '', expectedRevision: '1', answer: '' }
   await db.updateTable('members').set({ revision: 2 }).where('id', '=', memberId).execute()
-  const stale = await office.post(desk, decision)
+  const stale = await office.post(adminPath, decision)
   expect([stale.status, (await stale.text()).includes('inzwischen geändert worden')]).toEqual([409, true])
   expect(await open()).toHaveLength(1)
   await member.post(own, { intent: 'zuruecknehmen' })
-  expect((await office.post(desk, { ...decision, expectedRevision: '2' })).status).toBe(409)
+  expect((await office.post(adminPath, { ...decision, expectedRevision: '2' })).status).toBe(409)
   expect(await mails()).toEqual([])
 })
 
@@ -114,7 +114,7 @@ test('an empty wish, a day that is none and whoever has no right lead nowhere', 
   expect((await nobody.post(own, married)).status).toBe(404)
   for (const rights of [['treasurer'], ['editorial']] as const) {
     const other = await as('admin', rights)
-    expect((await other.get(desk)).status).toBe(403)
-    expect((await other.post(desk, { intent: 'uebernehmen', wunsch: 'x' })).status).toBe(403)
+    expect((await other.get(adminPath)).status).toBe(403)
+    expect((await other.post(adminPath, { intent: 'uebernehmen', wunsch: 'x' })).status).toBe(403)
   }
 })

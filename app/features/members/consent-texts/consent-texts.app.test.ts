@@ -6,7 +6,7 @@ import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
-const desk = '/admin/einstellungen/einwilligungen'
+const adminPath = '/admin/einstellungen/einwilligungen'
 const at = new Date('2026-06-14T08:42:00Z')
 
 /** A club with one grown-up who agreed to photos and the newsletter on paper. */
@@ -40,8 +40,8 @@ async function aClub() {
   )
   const keeper = await club.as('admin', ['membership'])
   const write = async (more: Record<string, string>) => {
-    const form = formOf(await (await keeper.get(desk)).text())
-    return keeper.post(desk, { ...form, intent: 'speichern', ...more })
+    const form = formOf(await (await keeper.get(adminPath)).text())
+    return keeper.post(adminPath, { ...form, intent: 'speichern', ...more })
   }
   return { ...club, keeper, write }
 }
@@ -51,7 +51,7 @@ const photo = { 'texts.photo.wording': 'Fotos von mir dürfen überall erscheine
 test('a changed text is a new version, and who agreed to the one before is named where the club asks anew', async () => {
   const { keeper, write, db } = await aClub()
   expect((await write(photo)).status).toBe(303)
-  const quiet = words(await (await keeper.get(desk)).text())
+  const quiet = words(await (await keeper.get(adminPath)).text())
   for (const word of [
     'Fassung 2026-2, seit 14. Juni 2026',
     'Frühere Fassungen',
@@ -61,7 +61,7 @@ test('a changed text is a new version, and who agreed to the one before is named
   expect(quiet).not.toContain('Gesa Moos')
 
   expect((await write({ 'texts.photo.asksAnew': 'ja' })).status).toBe(303)
-  const asking = words(await (await keeper.get(desk)).text())
+  const asking = words(await (await keeper.get(adminPath)).text())
   for (const word of ['Neu zu fragen: 1', 'Gesa Moos']) expect(asking).toContain(word)
   expect(words(await (await keeper.get('/admin')).text())).toContain('Einwilligung neu zu fragen')
   const rows = await db
@@ -96,7 +96,7 @@ test('in the own profile the new words stand with a button, and what is agreed n
     .orderBy('granted_at')
     .execute()
   expect(rows.map(({ text_version }) => text_version)).toEqual(['2026-1', '2026-2'])
-  expect(words(await (await keeper.get(desk)).text())).not.toContain('Neu zu fragen')
+  expect(words(await (await keeper.get(adminPath)).text())).not.toContain('Neu zu fragen')
 })
 
 test('an application notes the words that stood in its form', async () => {
@@ -126,6 +126,6 @@ test('an empty text is refused, and without the right to protect data nobody com
     true,
   ])
   const editor = await as('admin', ['editorial'])
-  expect((await editor.get(desk)).status).toBe(403)
-  expect((await editor.post(desk, photo)).status).toBe(403)
+  expect((await editor.get(adminPath)).status).toBe(403)
+  expect((await editor.post(adminPath, photo)).status).toBe(403)
 })

@@ -41,11 +41,11 @@ async function carryOut(trx: Db, importId: string, at: Date) {
     .executeTakeFirst()
   if (row === undefined || row.cells === null) return
   const table = Stored.parse({ cells: JSON.parse(row.cells), mapping: JSON.parse(row.mapping) })
-  const fates = await planImport(trx, table, at)
+  const outcomes = await planImport(trx, table, at)
   const report: ShownOutcome[] = []
-  for (const fate of fates) {
-    report.push(await write(trx, { id: row.user_id }, fate, at))
-    noteProgress(importId, { done: report.length, total: fates.length })
+  for (const outcome of outcomes) {
+    report.push(await write(trx, { id: row.user_id }, outcome, at))
+    noteProgress(importId, { done: report.length, total: outcomes.length })
   }
   await trx
     .updateTable('member_imports')
@@ -59,16 +59,16 @@ async function carryOut(trx: Db, importId: string, at: Date) {
 }
 
 /** Consents and accounts are no part of a row and stay as they are. */
-async function write(trx: Db, by: { id: string }, fate: Fate, at: Date): Promise<ShownOutcome> {
-  if (fate.kind === 'new') {
-    const memberId = await createMember(trx, { ...fate.member, pictureId: null, consents: [] }, at)
-    const name = `${fate.member.firstName} ${fate.member.lastName}`
+async function write(trx: Db, by: { id: string }, outcome: Fate, at: Date): Promise<ShownOutcome> {
+  if (outcome.kind === 'new') {
+    const memberId = await createMember(trx, { ...outcome.member, pictureId: null, consents: [] }, at)
+    const name = `${outcome.member.firstName} ${outcome.member.lastName}`
     const line = { subject: 'member', id: memberId, name, act: 'created' } as const
-    await recordChange(trx, by, { ...line, after: fate.member }, at)
-    return { ...shownOutcome(fate), memberId }
+    await recordChange(trx, by, { ...line, after: outcome.member }, at)
+    return { ...shownOutcome(outcome), memberId }
   }
-  if (fate.kind === 'changes') {
-    const { current, member } = fate
+  if (outcome.kind === 'changes') {
+    const { current, member } = outcome
     const isWritten = await overwriteMember(
       trx,
       by,
@@ -78,5 +78,5 @@ async function write(trx: Db, by: { id: string }, fate: Fate, at: Date): Promise
     )
     if (!isWritten) throw new Error('Somebody saved a member while the import was under way.')
   }
-  return shownOutcome(fate)
+  return shownOutcome(outcome)
 }

@@ -27,17 +27,17 @@ export const outcomeWords: Readonly<Record<OutcomeKind, string>> = {
   refused: 'abgelehnt',
 }
 
-export function shownOutcome(fate: Fate): ShownOutcome {
-  const { row, kind, name, words } = fate
-  return { row, kind, name, words, memberId: 'memberId' in fate ? fate.memberId : null }
+export function shownOutcome(outcome: Fate): ShownOutcome {
+  const { row, kind, name, words } = outcome
+  return { row, kind, name, words, memberId: 'memberId' in outcome ? outcome.memberId : null }
 }
 
 export function readReport(stored: string): ShownOutcome[] {
   return z.array(ShownOutcome).parse(JSON.parse(stored))
 }
 
-export function countOutcomes(fates: readonly ShownOutcome[]): Record<OutcomeKind, number> {
+export function countOutcomes(outcomes: readonly ShownOutcome[]): Record<OutcomeKind, number> {
   const counts = { new: 0, changes: 0, unchanged: 0, refused: 0 }
-  for (const { kind } of fates) counts[kind] += 1
+  for (const { kind } of outcomes) counts[kind] += 1
   return counts
 }

@@ -29,8 +29,8 @@ export const importPersonalData = personalData({
 
 function reportWithout(report: ReturnType<typeof readReport>, person: Person) {
   return report
-    .filter((fate) => !isOutcomeOf(person, fate))
-    .map((fate) => ({ ...fate, words: fate.words.map((text) => unnamed(person, text)) }))
+    .filter((outcome) => !isOutcomeOf(person, outcome))
+    .map((outcome) => ({ ...outcome, words: outcome.words.map((text) => unnamed(person, text)) }))
 }
 
 async function importsAbout(db: Db, person: Person) {
@@ -45,7 +45,7 @@ async function importsAbout(db: Db, person: Person) {
       ({ cells, report }) =>
         cells?.some((row) => isRowOf(person, row)) === true ||
         report?.some(
-          (fate) => isOutcomeOf(person, fate) || fate.words.some((text) => isNamedIn(person, text)),
+          (outcome) => isOutcomeOf(person, outcome) || outcome.words.some((text) => isNamedIn(person, text)),
         ) === true,
     )
 }
@@ -62,9 +62,12 @@ function isRowOf({ mails, names }: Person, row: readonly string[]): boolean {
   )
 }
 
-function isOutcomeOf({ memberId, names }: Person, fate: { memberId: string | null; name: string }): boolean {
-  if (memberId !== null && fate.memberId === memberId) return true
-  return names.some((name) => sortKey(name) === sortKey(fate.name))
+function isOutcomeOf(
+  { memberId, names }: Person,
+  outcome: { memberId: string | null; name: string },
+): boolean {
+  if (memberId !== null && outcome.memberId === memberId) return true
+  return names.some((name) => sortKey(name) === sortKey(outcome.name))
 }
 
 function isNamedIn({ names }: Person, text: string): boolean {

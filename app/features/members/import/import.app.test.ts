@@ -94,7 +94,7 @@ test('of five hundred rows with 37 faults, each is named before anything is writ
   const { uploaded, report, press, work, members, admin, db } = await anOffice()
   const address = await uploaded([head, ...fiveHundred()], 'latin1')
   const before = await report(address)
-  const refused = before.filter(([, , fate]) => fate === 'abgelehnt')
+  const refused = before.filter(([, , outcome]) => outcome === 'abgelehnt')
   expect([before.length, refused.length]).toEqual([500, 37])
   expect(refused[0]).toEqual([
     '14',
@@ -123,7 +123,7 @@ test('of five hundred rows with 37 faults, each is named before anything is writ
   expect(found).toContain('Vorname500')
 
   const again = await report(await uploaded([head, ...fiveHundred()]))
-  expect(again.filter(([, , fate]) => fate === 'unverändert')).toHaveLength(463)
+  expect(again.filter(([, , outcome]) => outcome === 'unverändert')).toHaveLength(463)
 }, 60_000)
 
 test('people are found by number, else by name and birthday, and only what the file says is changed', async () => {
@@ -151,7 +151,7 @@ test('people are found by number, else by name and birthday, and only what the f
     '8,Ole,Feld,,,,',
   ])
   const rows = await report(address)
-  expect(rows.map(([line, , fate]) => [line, fate])).toEqual([
+  expect(rows.map(([line, , outcome]) => [line, outcome])).toEqual([
     ['2', 'geändert'],
     ['3', 'geändert'],
     ['4', 'abgelehnt'],
@@ -299,7 +299,7 @@ test('a row that was refused names its column and is put right on the page, and 
     '2;Ben;Zwei;01.02.1980;Voll',
     '3;Cem;Drei;01.02.1981;Voll',
   ])
-  expect((await report(address)).map(([, , fate, why]) => [fate, why])).toEqual([
+  expect((await report(address)).map(([, , outcome, why]) => [outcome, why])).toEqual([
     ['abgelehnt', expect.stringContaining('Spalte „Geb.“: Diesen Tag gibt es nicht')],
     ['abgelehnt', 'Spalte „Klasse“: Die Beitragsklasse „Voll“ gibt es hier nicht.'],
     ['abgelehnt', 'Spalte „Klasse“: Die Beitragsklasse „Voll“ gibt es hier nicht.'],
@@ -311,7 +311,7 @@ test('a row that was refused names its column and is put right on the page, and 
   const right = await admin.post(address, { intent: 'berichtigen', zeile: '2', 'zelle-3': '28.02.1980' })
   expect(right.headers.get('location')).toBe(`${address}?berichtigt=2#zeilen`)
   await admin.post(address, { intent: 'klassen', 'heisst-0': 'Voll', 'klasse-0': 'full' })
-  expect((await report(address)).map(([, , fate]) => fate)).toEqual(['neu', 'neu', 'neu'])
+  expect((await report(address)).map(([, , outcome]) => outcome)).toEqual(['neu', 'neu', 'neu'])
   expect((await press(address)).status).toBe(303)
   await work()
   const people = await members()

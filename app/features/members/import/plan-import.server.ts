@@ -18,13 +18,13 @@ export async function planImport(db: Db, { cells, mapping }: Table, at: Date): P
     classes: classes.map(({ id, name }) => ({ value: id, label: name })),
     today: localDate(at.getTime()),
   })
-  const fates: Fate[] = []
+  const outcomes: Fate[] = []
   for (const [index, texts] of cells.entries()) {
     if (index === 0) continue
-    const fate = outcomeOf(texts, index + 1)
-    if (fate !== undefined) fates.push(fate)
+    const outcome = outcomeOf(texts, index + 1)
+    if (outcome !== undefined) outcomes.push(outcome)
     // Thousands of rows take a second; other visitors do not wait for all of them.
     if (index % rowsAtOnce === 0) await nextTurn()
   }
-  return fates
+  return outcomes
 }

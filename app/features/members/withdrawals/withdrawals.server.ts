@@ -123,7 +123,7 @@ export async function resolveWithdrawal(
   at: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const settled = await trx
+    const resolved = await trx
       .updateTable('consent_withdrawals')
       .set({ settled_at: at.toISOString(), ground })
       .where('member_id', '=', memberId)
@@ -131,7 +131,7 @@ export async function resolveWithdrawal(
       .where('settled_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (settled === undefined) return false
+    if (resolved === undefined) return false
     if (by === null) return true
     const member = await trx
       .selectFrom('members')

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createUser } from '#app/features/accounts/accounts.server.ts'
 import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { admission, aMembershipDesk, applications } from './membership-admin.fixture.ts'
+import { admission, aMembershipAdmin, applications } from './membership-admin.fixture.ts'
 
 test('an accepted application becomes a member with consents, account, invitation and welcome', async () => {
-  const { officer, apply, db, mails, members } = await aMembershipDesk()
+  const { officer, apply, db, mails, members } = await aMembershipAdmin()
   const { path, id } = await apply({ phone: '0171 3920002' })
   const secretary = await officer()
   const page = (await (await secretary.get(path)).text()).replace(/[\u00a0\u202f]/g, ' ')
@@ -71,7 +71,7 @@ test('an accepted application becomes a member with consents, account, invitatio
 })
 
 test('numbers go on behind the highest, without gaps', async () => {
-  const { officer, apply, members } = await aMembershipDesk()
+  const { officer, apply, members } = await aMembershipAdmin()
   const secretary = await officer()
   for (const name of ['Ada', 'Bea', 'Cleo']) {
     const { path } = await apply({ firstName: name, email: `${name}@gast.example` })
@@ -82,7 +82,7 @@ test('numbers go on behind the highest, without gaps', async () => {
 })
 
 test('nobody under 18 is taken in before the guardians agree, and their consents count only with them', async () => {
-  const { officer, apply, members, db } = await aMembershipDesk()
+  const { officer, apply, members, db } = await aMembershipAdmin()
   const secretary = await officer()
   const guardians = [{ name: 'Katrin Lorenz', email: 'katrin@gast.example' }]
   const { path } = await apply({ birthDate: '2012-02-11', classId: 'jugend', guardians })
@@ -102,7 +102,7 @@ test('nobody under 18 is taken in before the guardians agree, and their consents
 })
 
 test('guardians who agree to the rest as well are noted as those who did', async () => {
-  const { officer, apply, db } = await aMembershipDesk()
+  const { officer, apply, db } = await aMembershipAdmin()
   const guardians = [{ name: 'Katrin Lorenz', email: 'katrin@gast.example' }]
   const { path } = await apply({ birthDate: '2012-02-11', classId: 'jugend', guardians })
   const agreed = { ...admission, beitragsklasse: 'jugend', zustimmung: 'ja', einwilligungen: 'ja' }
@@ -133,7 +133,7 @@ async function aFormerMember(db: Parameters<typeof createMember>[0], at: Date) {
 }
 
 test('somebody who stands in the list already is not written twice without being asked', async () => {
-  const { officer, apply, db, services, members, mails } = await aMembershipDesk()
+  const { officer, apply, db, services, members, mails } = await aMembershipAdmin()
   const former = await aFormerMember(db, services.now())
   const { path } = await apply()
   const secretary = await officer()
@@ -155,7 +155,7 @@ test('somebody who stands in the list already is not written twice without being
 })
 
 test('a namesake is taken in as somebody new', async () => {
-  const { officer, apply, db, services, members } = await aMembershipDesk()
+  const { officer, apply, db, services, members } = await aMembershipAdmin()
   await aFormerMember(db, services.now())
   const { path } = await apply()
   expect((await (await officer()).post(path, { ...admission, person: 'neu' })).status).toBe(303)
@@ -163,7 +163,7 @@ test('a namesake is taken in as somebody new', async () => {
 })
 
 test('an account with the address is linked or left alone, as the officer chooses', async () => {
-  const { officer, apply, db, services, members, mails } = await aMembershipDesk()
+  const { officer, apply, db, services, members, mails } = await aMembershipAdmin()
   const email = 'mia@gast.example'
   const password = 'kniebrett-und-kopfhoerer'
   const userId = await createUser(db, { email, password, role: 'none', displayName: null }, services.now())
@@ -191,7 +191,7 @@ test('an account with the address is linked or left alone, as the officer choose
 })
 
 test('without a way in yet the letter says so', async () => {
-  const { officer, apply, db, services, mails } = await aMembershipDesk()
+  const { officer, apply, db, services, mails } = await aMembershipAdmin()
   const email = 'mia@gast.example'
   await createUser(db, { email, password: null, role: 'none', displayName: null }, services.now())
   const { path } = await apply()
@@ -200,7 +200,7 @@ test('without a way in yet the letter says so', async () => {
 })
 
 test('only whoever decides on applications sees or decides them', async () => {
-  const { officer, apply, as, members } = await aMembershipDesk()
+  const { officer, apply, as, members } = await aMembershipAdmin()
   const { path } = await apply()
   for (const outsider of [await as('member'), await officer(['treasurer']), await officer(['editorial'])]) {
     expect((await outsider.get(applications)).status).toBe(403)

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { confirmedForMs } from '#app/platform/identity/session/session-times.ts'
 import { lockAway } from '#app/platform/files/secrets.server.ts'
-import { admission, aMembershipDesk, applications } from './membership-admin.fixture.ts'
+import { admission, aMembershipAdmin, applications } from './membership-admin.fixture.ts'
 
 const debits = `${applications}/sepa-daten`
 const iban = 'DE89370400440532013000'
 
 /** Mia has given a mandate and is taken in. */
 async function aMandate() {
-  const desk = await aMembershipDesk()
-  const lockedIban = await lockAway(desk.services.files, iban)
-  const { id, path } = await desk.apply({ directDebit: { holder: 'Mia Lorenz', lockedIban } })
-  const secretary = await desk.officer()
-  const treasurer = await desk.officer(['treasurer'])
+  const admin = await aMembershipAdmin()
+  const lockedIban = await lockAway(admin.services.files, iban)
+  const { id, path } = await admin.apply({ directDebit: { holder: 'Mia Lorenz', lockedIban } })
+  const secretary = await admin.officer()
+  const treasurer = await admin.officer(['treasurer'])
   const stored = async () =>
-    (await desk.db.selectFrom('requests').select('fields').where('id', '=', id).executeTakeFirstOrThrow())
+    (await admin.db.selectFrom('requests').select('fields').where('id', '=', id).executeTakeFirstOrThrow())
       .fields
-  return { ...desk, id, path, secretary, treasurer, stored, lockedIban }
+  return { ...admin, id, path, secretary, treasurer, stored, lockedIban }
 }
 
 test('the treasurer gets the account number once, and then it is gone', async () => {

@@ -4,7 +4,7 @@ import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { toReceived } from '#app/requests/requests.server.ts'
 import { applicationRequest } from '../application-request.ts'
-import { admission, aMembershipDesk, applications } from './membership-admin.fixture.ts'
+import { admission, aMembershipAdmin, applications } from './membership-admin.fixture.ts'
 
 const refusal = {
   intent: 'ablehnen',
@@ -13,7 +13,7 @@ const refusal = {
 }
 
 test('a declined applicant reads why, and the application goes after six months', async () => {
-  const { officer, apply, db, services, mails, members } = await aMembershipDesk()
+  const { officer, apply, db, services, mails, members } = await aMembershipAdmin()
   const { path, id } = await apply()
   const board = await officer(['board'])
   expect((await board.post(path, { intent: 'ablehnen', absage: ' ' })).status).toBe(400)
@@ -34,14 +34,14 @@ test('a declined applicant reads why, and the application goes after six months'
 })
 
 test('of two officers who decide at once one wins and the other is told who and when', async () => {
-  const { officer, apply, db, members, mails } = await aMembershipDesk()
+  const { officer, apply, db, members, mails } = await aMembershipAdmin()
   const { path } = await apply()
   const [first, second] = [await officer(), await officer(['board'])]
   const answers = await Promise.all([first.post(path, admission), second.post(path, refusal)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-  const told = await answers.find(({ status }) => status === 409)!.text()
+  const result = await answers.find(({ status }) => status === 409)!.text()
   const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
-  expect(told).toMatch(
+  expect(result).toMatch(
     status === 'admitted'
       ? /hat am 14\.\s?Juni 2026.*entschieden: aufgenommen/
       : /hat am 14\.\s?Juni 2026.*entschieden: abgelehnt/,
@@ -53,7 +53,7 @@ test('of two officers who decide at once one wins and the other is told who and 
 })
 
 test('of two officers who pass an application on at once one does, and the other is told', async () => {
-  const { officer, apply, db } = await aMembershipDesk()
+  const { officer, apply, db } = await aMembershipAdmin()
   const { path } = await apply()
   const officers = [await officer(), await officer(['board'])]
   const answers = await Promise.all(
@@ -63,13 +63,13 @@ test('of two officers who pass an application on at once one does, and the other
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
   const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
-  const told = await answers.find((answer) => answer.status === 409)!.text()
-  expect(told).toContain('Jemand war schneller')
-  expect(told).toContain(`Stand jetzt: ${status === 'checked' ? 'geprüft' : 'beim Vorstand'}.`)
+  const result = await answers.find((answer) => answer.status === 409)!.text()
+  expect(result).toContain('Jemand war schneller')
+  expect(result).toContain(`Stand jetzt: ${status === 'checked' ? 'geprüft' : 'beim Vorstand'}.`)
 })
 
 test('whoever decides on an application they have not read as it stands now is told, and keeps the letter', async () => {
-  const { officer, apply, db, mails, services } = await aMembershipDesk()
+  const { officer, apply, db, mails, services } = await aMembershipAdmin()
   const { path, id } = await apply()
   const board = await officer(['board'])
   const row = () => db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -93,7 +93,7 @@ test('whoever decides on an application they have not read as it stands now is t
 })
 
 test('pressed several times it is one decision', async () => {
-  const { officer, apply, members, mails } = await aMembershipDesk()
+  const { officer, apply, members, mails } = await aMembershipAdmin()
   const { path } = await apply()
   const secretary = await officer()
   const answers = await Promise.all(Array.from({ length: 4 }, () => secretary.post(path, admission)))
@@ -104,7 +104,7 @@ test('pressed several times it is one decision', async () => {
 })
 
 test('many who are taken in at once get one number each, without gaps', async () => {
-  const { officer, apply, members } = await aMembershipDesk()
+  const { officer, apply, members } = await aMembershipAdmin()
   const secretary = await officer()
   const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Frida']
   const paths: string[] = []
@@ -116,7 +116,7 @@ test('many who are taken in at once get one number each, without gaps', async ()
 })
 
 test('the same person in two applications at once becomes one member until somebody says otherwise', async () => {
-  const { officer, apply, members } = await aMembershipDesk()
+  const { officer, apply, members } = await aMembershipAdmin()
   const secretary = await officer()
   const paths = [(await apply()).path, (await apply()).path]
   const answers = await Promise.all(paths.map((path) => secretary.post(path, admission)))
@@ -125,7 +125,7 @@ test('the same person in two applications at once becomes one member until someb
 })
 
 test('the list shows what waits first, finds by name and number, and goes on page by page', async () => {
-  const { officer, apply, get } = await aMembershipDesk()
+  const { officer, apply, get } = await aMembershipAdmin()
   const secretary = await officer()
   await apply({ firstName: 'Arno', status: 'rejected' })
   await apply({ firstName: 'Bruno', status: 'board-decision' })
@@ -149,7 +149,7 @@ test('the list shows what waits first, finds by name and number, and goes on pag
 })
 
 test('an empty club says that nobody has applied, and what does not exist is not found', async () => {
-  const { officer } = await aMembershipDesk()
+  const { officer } = await aMembershipAdmin()
   const secretary = await officer()
   expect(await (await secretary.get(applications)).text()).toContain('Noch hat niemand')
   expect((await secretary.get(`${applications}/gibt-es-nicht`)).status).toBe(404)
@@ -157,9 +157,9 @@ test('an empty club says that nobody has applied, and what does not exist is not
 })
 
 test('ready texts of the club stand above either letter and fill its field', async () => {
-  const desk = await aMembershipDesk()
-  const { path } = await desk.apply()
-  const secretary = await desk.officer()
+  const admin = await aMembershipAdmin()
+  const { path } = await admin.apply()
+  const secretary = await admin.officer()
   const page = await (await secretary.get(path)).text()
   expect(page).toContain('aria-label="Vorlagen: Aufnehmen"')
   const fieldOf = (html: string, name: string) =>

@@ -33,7 +33,7 @@ export async function resolveApplication(
   const at = now()
   const who = await nameOf(trx, by)
   const decision = { userId: by.id, who, at: at.toISOString(), memberId }
-  const settled = await moveRequest(
+  const resolved = await moveRequest(
     { db: trx, now, publicUrl },
     applicationRequest(null),
     membershipWorkflow,
@@ -51,7 +51,7 @@ export async function resolveApplication(
       }),
     },
   )
-  if (!settled.ok) throw new DecidedMeanwhile()
+  if (!resolved.ok) throw new DecidedMeanwhile()
   const line = { subject: 'application', id, name: sender.name, act: 'decided' } as const
   await recordChange(trx, by, { ...line, before: { status }, after: { status: verdict } }, at)
 }

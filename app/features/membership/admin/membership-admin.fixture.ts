@@ -31,7 +31,7 @@ const mia: ApplicationFields = {
 type Applicant = Partial<ApplicationFields> & { email?: string; phone?: string | null; status?: string }
 
 /** A club with two classes that takes applications; `apply` puts one on the secretary's desk. */
-export async function aMembershipDesk() {
+export async function aMembershipAdmin() {
   const app = await startApp()
   const { db, services } = app
   const at = services.now()

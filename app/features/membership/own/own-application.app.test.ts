@@ -3,7 +3,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { applicationRequest, ApplicationFields } from '../application-request.ts'
-import { aMembershipDesk } from '../admin/membership-admin.fixture.ts'
+import { aMembershipAdmin } from '../admin/membership-admin.fixture.ts'
 
 // On PostgreSQL in every run: the applicant’s page behind a link of a mail.
 
@@ -16,7 +16,7 @@ const words = (html: string) =>
 
 /** Jan, 16, has applied with both guardians and a mandate. */
 async function jan() {
-  const club = await aMembershipDesk()
+  const club = await aMembershipAdmin()
   const { services, db } = club
   const fields = ApplicationFields.parse({
     firstName: 'Jan',
@@ -74,15 +74,15 @@ test('applicants see state, words and every declaration behind their link, and t
 test('an application is checked, laid before the board and withdrawn by link; the account number is gone at once', async () => {
   const club = await jan()
   const officer = await club.officer()
-  const desk = `/admin/mitglieder/antraege/${club.id}`
+  const adminPath = `/admin/mitglieder/antraege/${club.id}`
   for (const [intent, state, seen] of [
     ['check', 'checked', '1'],
     ['to-board', 'board-decision', '2'],
   ] as const) {
-    expect((await officer.post(desk, { intent, expectedRevision: seen })).status).toBe(303)
+    expect((await officer.post(adminPath, { intent, expectedRevision: seen })).status).toBe(303)
     expect((await club.row()).status).toBe(state)
   }
-  expect((await officer.post(desk, { intent: 'check', expectedRevision: '3' })).status).toBe(409)
+  expect((await officer.post(adminPath, { intent: 'check', expectedRevision: '3' })).status).toBe(409)
   expect(words(await (await club.get(club.page)).text())).toContain('Stand: beim Vorstand.')
 
   const stale = await club.post(club.page, { intent: 'withdraw', expectedRevision: '1' })
@@ -101,5 +101,5 @@ test('an application is checked, laid before the board and withdrawn by link; th
   const mails = club.services.mailer.sent.filter(({ subject }) => subject.endsWith('zurückgezogen'))
   expect(mails).toHaveLength(2)
   expect(mails.some(({ text }) => text.includes('> Wir ziehen um.'))).toBe(true)
-  expect((await officer.post(desk, { intent: 'ablehnen', absage: 'Nein.' })).status).toBe(409)
+  expect((await officer.post(adminPath, { intent: 'ablehnen', absage: 'Nein.' })).status).toBe(409)
 })

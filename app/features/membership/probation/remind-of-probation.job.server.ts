@@ -3,7 +3,7 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, paragraph } from '#app/lib/letter.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
-import { askForTurn, nightly, writeOnce } from '#app/platform/jobs/nightly.server.ts'
+import { enqueueRun, nightly, writeOnce } from '#app/platform/jobs/nightly.server.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
@@ -28,7 +28,7 @@ export const probationNight = nightly<Reminding>('membership.night', async ({ db
     if (day <= night || day > addDays(night, nightsAhead)) continue
     const due = new Date(berlinInstant(day, minutesAfterMidnight))
     const payload = { memberId, endsOn } satisfies Reminder
-    await askForTurn(db, { kind: reminderKind, turn: `${memberId} ${endsOn}`, payload, due }, now())
+    await enqueueRun(db, { kind: reminderKind, turn: `${memberId} ${endsOn}`, payload, due }, now())
   }
 })
 

@@ -6,13 +6,13 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
-const desk = '/admin/einstellungen/erscheinungsbild'
+const adminPath = '/admin/einstellungen/erscheinungsbild'
 
 async function anOffice() {
   const site = await startAirfieldClub()
   const admin = await site.as('admin', ['board'])
   const seen = async () =>
-    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const club = async () => (await findSetting(site.db, clubSetting))!
   return { ...site, admin, seen, club }
 }
@@ -22,7 +22,7 @@ const colour = (hue: number, lightness: number) => ({ farbton: String(hue), hell
 test('a new hue colours public pages, the sign-in page, the administration and the mark at once', async () => {
   const { admin, get, seen, db } = await anOffice()
   const before = await (await get('/zeichen.svg')).text()
-  const saved = await admin.post(desk, {
+  const saved = await admin.post(adminPath, {
     ...colour(150, 45),
     expectedRevision: await seen(),
     intent: 'speichern',
@@ -47,14 +47,14 @@ test('a new hue colours public pages, the sign-in page, the administration and t
 test('beside magenta the whole site shows the now in petrol', async () => {
   const { admin, get, seen } = await anOffice()
   expect(await (await get('/kontakt')).text()).not.toMatch(/<html[^>]*data-now/)
-  await admin.post(desk, { ...colour(345, 47), expectedRevision: await seen() })
+  await admin.post(adminPath, { ...colour(345, 47), expectedRevision: await seen() })
   expect(await (await get('/kontakt')).text()).toMatch(/<html[^>]*data-now="petrol"/)
 })
 
 test('a colour too pale to read is refused with the pair, and with what is nearest', async () => {
   const { admin, seen, club } = await anOffice()
   const stored = await club()
-  const refused = await admin.post(desk, {
+  const refused = await admin.post(adminPath, {
     ...colour(95, 68),
     expectedRevision: await seen(),
     intent: 'speichern',
@@ -68,11 +68,11 @@ test('a colour too pale to read is refused with the pair, and with what is neare
   expect(await club()).toEqual(stored)
 
   const near = words(
-    await (await admin.post(desk, { ...colour(188, 51), expectedRevision: await seen() })).text(),
+    await (await admin.post(adminPath, { ...colour(188, 51), expectedRevision: await seen() })).text(),
   )
   const [, hue] = /Der nächste Farbton, der bei dieser Helligkeit hält, ist (\d+)/.exec(near) ?? []
   expect(
-    (await admin.post(desk, { ...colour(Number(hue), 51), expectedRevision: await seen() })).status,
+    (await admin.post(adminPath, { ...colour(Number(hue), 51), expectedRevision: await seen() })).status,
   ).toBe(303)
 })
 
@@ -80,11 +80,11 @@ test('what is no hue is refused, and a preview stores nothing', async () => {
   const { admin, seen, club } = await anOffice()
   const stored = await club()
   for (const farbton of ['', '361', '-1', '12,5', 'blau', '<b>']) {
-    const refused = await admin.post(desk, { farbton, helligkeit: '47', expectedRevision: await seen() })
+    const refused = await admin.post(adminPath, { farbton, helligkeit: '47', expectedRevision: await seen() })
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('Ein Farbton ist eine ganze Zahl von 0 bis 360.')
   }
-  const preview = await admin.post(desk, {
+  const preview = await admin.post(adminPath, {
     ...colour(20, 44),
     expectedRevision: await seen(),
     intent: 'vorschau',
@@ -97,14 +97,16 @@ test('what is no hue is refused, and a preview stores nothing', async () => {
 test('of two who choose a colour the second sees what the first chose, and may insist', async () => {
   const { admin, seen, club } = await anOffice()
   const read = await seen()
-  expect((await admin.post(desk, { ...colour(150, 47), expectedRevision: read })).status).toBe(303)
-  const refused = await admin.post(desk, { ...colour(30, 44), expectedRevision: read })
+  expect((await admin.post(adminPath, { ...colour(150, 47), expectedRevision: read })).status).toBe(303)
+  const refused = await admin.post(adminPath, { ...colour(30, 44), expectedRevision: read })
   expect(refused.status).toBe(409)
   const page = await refused.text()
   expect(words(page).replaceAll('<!-- -->', '')).toMatch(/Farbton.*150.*30/)
   const [, intent = ''] = /value="(zusammen:\d+:speichern)"/.exec(page) ?? []
   expect((await club()).accentHue).toBe(150)
-  expect((await admin.post(desk, { ...colour(30, 44), expectedRevision: read, intent })).status).toBe(303)
+  expect((await admin.post(adminPath, { ...colour(30, 44), expectedRevision: read, intent })).status).toBe(
+    303,
+  )
   expect((await club()).accentHue).toBe(30)
 })
 
@@ -122,7 +124,7 @@ test('an uploaded mark stands in the head, the tab, on the telephone and in prev
   const { admin, get, club, services } = await anOffice()
   const preview = async () => Buffer.from(await (await get('/vorschau.png')).arrayBuffer())
   const drawn = await preview()
-  expect((await admin.post(desk, upload({ zeichen: square('#e00000') }))).status).toBe(303)
+  expect((await admin.post(adminPath, upload({ zeichen: square('#e00000') }))).status).toBe(303)
   const page = await (await get('/kontakt')).text()
   const [, address = ''] = /<img src="(\/zeichen\.svg[^"]+)"/.exec(page) ?? []
   const mark = await (await get(address.replaceAll('&amp;', '&'))).text()
@@ -138,7 +140,7 @@ test('an uploaded mark stands in the head, the tab, on the telephone and in prev
   const logo = (await club()).logo
   const name = logo?.kind === 'file' ? logo.light : ''
   expect(await services.files.read(name)).toBeDefined()
-  expect((await admin.post(desk, { intent: 'zeichen-weg' })).status).toBe(303)
+  expect((await admin.post(adminPath, { intent: 'zeichen-weg' })).status).toBe(303)
   expect(await services.files.read(name)).toBeUndefined()
   expect(await (await get('/kontakt')).text()).not.toContain('<img src="/zeichen.svg')
 })
@@ -152,7 +154,7 @@ test('a picture does as well, with a version of its own for dark grounds', async
         .toBuffer(),
     )
   const sent = await admin.post(
-    desk,
+    adminPath,
     upload({ zeichen: await png('#204080'), zeichenDunkel: await png('#fff') }),
   )
   expect(sent.status).toBe(303)
@@ -171,7 +173,7 @@ test('a file that is no mark is refused with its reason and changes nothing', as
     [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]), 'beschädigt'],
   ]
   for (const [body, sentence] of refusals) {
-    const refused = await admin.post(desk, upload({ zeichen: body }))
+    const refused = await admin.post(adminPath, upload({ zeichen: body }))
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain(sentence)
   }
@@ -181,6 +183,6 @@ test('a file that is no mark is refused with its reason and changes nothing', as
 test('without a club there is nothing to colour, and the page says where to begin', async () => {
   const { as } = await startApp()
   const admin = await as('admin')
-  expect(await (await admin.get(desk)).text()).toContain('Trag ihn zuerst ein.')
-  expect((await admin.post(desk, { ...colour(20, 44) })).status).toBe(409)
+  expect(await (await admin.get(adminPath)).text()).toContain('Trag ihn zuerst ein.')
+  expect((await admin.post(adminPath, { ...colour(20, 44) })).status).toBe(409)
 })

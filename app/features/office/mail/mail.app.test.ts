@@ -8,17 +8,17 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 import { clubMailer } from './club-mailer.server.ts'
 import { clubSmtpUrl, mailSetting } from './mail-setting.server.ts'
 
-const desk = '/admin/einstellungen/mail'
+const adminPath = '/admin/einstellungen/mail'
 const plainText = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
 
 async function anOffice() {
   const site = await startApp()
   const admin = await site.as('admin')
   const seen = async () =>
-    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const server = { host: 'mail.verein.example', port: '587', verschluesselung: 'starttls', benutzer: 'platz' }
   const save = async (change: Record<string, string> = {}) =>
-    admin.post(desk, { ...server, passwort: 'streng geheim', expectedRevision: await seen(), ...change })
+    admin.post(adminPath, { ...server, passwort: 'streng geheim', expectedRevision: await seen(), ...change })
   return { ...site, admin, seen, save, mailer: site.services.mailer }
 }
 
@@ -31,7 +31,7 @@ test('a test mail goes to whoever asks for it, and the page says who took it', a
     encryption: 'tls',
     user: 'x',
   }
-  const page = await plainText(await admin.post(desk, { intent: 'probe' }))
+  const page = await plainText(await admin.post(adminPath, { intent: 'probe' }))
   expect(page).toContain('mail.anbieter.example hat die Probe an admin-')
   expect(page).toContain('Er antwortete: „250 OK“')
   expect(page).toContain('Über mail.anbieter.example, Port 465, mit TLS, als x.')
@@ -48,17 +48,19 @@ test('what goes wrong with a test mail is said in words one can act on', async (
   ]
   for (const [fault, sentence] of faults) {
     mailer.breakDown(fault)
-    expect(await plainText(await admin.post(desk, { intent: 'probe' }))).toContain(sentence)
+    expect(await plainText(await admin.post(adminPath, { intent: 'probe' }))).toContain(sentence)
   }
   mailer.mend()
-  await admin.post(desk, { intent: 'probe' })
-  expect(await plainText(await admin.post(desk, { intent: 'probe' }))).toContain('Genug geprüft; in 10 min')
+  await admin.post(adminPath, { intent: 'probe' })
+  expect(await plainText(await admin.post(adminPath, { intent: 'probe' }))).toContain(
+    'Genug geprüft; in 10 min',
+  )
 })
 
 test('the club enters its mail server; the password is kept locked away and never shown', async () => {
   const { admin, save, db, services } = await anOffice()
   expect((await save()).status).toBe(303)
-  const page = await (await admin.get(desk)).text()
+  const page = await (await admin.get(adminPath)).text()
   expect(page).toContain('value="mail.verein.example"')
   expect(page).toContain('Eines ist hinterlegt und wird nie gezeigt')
   expect(page).not.toContain('streng geheim')
@@ -75,7 +77,7 @@ test('the club enters its mail server; the password is kept locked away and neve
   // A password must not go to another server because its name was changed.
   expect((await save({ passwort: '', host: 'fremd.example' })).status).toBe(303)
   expect(await clubSmtpUrl(services)).not.toContain('geheim')
-  expect((await admin.post(desk, { intent: 'entfernen' })).status).toBe(303)
+  expect((await admin.post(adminPath, { intent: 'entfernen' })).status).toBe(303)
   expect(await findSetting(db, mailSetting)).toBeNull()
 })
 
@@ -111,8 +113,8 @@ test('what does not fit is refused, and only who gives rights may change the ser
   for (const sentence of ['Namen des Mailservers', '1 bis 65535', 'Verschlüsselung.'])
     expect(page).toContain(sentence)
   const technician = await as('admin', ['technical'])
-  expect((await technician.get(desk)).status).toBe(200)
-  expect((await technician.post(desk, { host: 'fremd.example', port: '25' })).status).toBe(403)
+  expect((await technician.get(adminPath)).status).toBe(200)
+  expect((await technician.post(adminPath, { host: 'fremd.example', port: '25' })).status).toBe(403)
   expect(await findSetting(db, mailSetting)).toBeUndefined()
 })
 
@@ -125,10 +127,10 @@ test('where the server was started with a mail server, the page says so and chan
     encryption: 'starttls',
     user: null,
   }
-  const page = await (await admin.get(desk)).text()
+  const page = await (await admin.get(adminPath)).text()
   expect(page).toContain('SMTP_URL')
   expect(page).not.toContain('name="passwort"')
-  expect((await admin.post(desk, { host: 'fremd.example', port: '25' })).status).toBe(409)
+  expect((await admin.post(adminPath, { host: 'fremd.example', port: '25' })).status).toBe(409)
   expect(await findSetting(db, mailSetting)).toBeUndefined()
 })
 
@@ -146,15 +148,15 @@ test('a mail that nobody got is listed with its reason, sent again or dropped', 
     await postMail(db, { ...letter, to: { name: '', address: 'kein empfaenger' }, subject: 'Erste' }, at),
     await postMail(db, { ...letter, to: { name: '', address: 'auch keiner' }, subject: 'Zweite' }, at),
   ]
-  const page = await plainText(await admin.get(desk))
+  const page = await plainText(await admin.get(adminPath))
   expect(page).toContain('Nicht zugestellt (2)')
   expect(page).toContain('Not one mail address')
-  await admin.post(desk, { intent: 'erneut', id: ids[0]! })
-  await admin.post(desk, { intent: 'verwerfen', id: ids[1]! })
+  await admin.post(adminPath, { intent: 'erneut', id: ids[0]! })
+  await admin.post(adminPath, { intent: 'verwerfen', id: ids[1]! })
   expect(await db.selectFrom('mails').select(['id', 'status']).execute()).toEqual([
     { id: ids[0], status: 'waiting' },
   ])
   expect(await db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'mails.send' }])
-  const gone = await admin.post(desk, { intent: 'erneut', id: ids[1]! })
+  const gone = await admin.post(adminPath, { intent: 'erneut', id: ids[1]! })
   expect(gone.headers.get('location')).toContain('getan=weg')
 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { rowCount } from '#app/lib/numbered-rows.ts'
 import { type MenuPage, wholeMenu } from '#app/shell/menu.ts'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
@@ -52,7 +52,7 @@ export function MenuAdmin({
   const { order, list, drawn, step, draw, arrange } = useSorting(names)
   const [isTyped, setTyped] = useState(false)
   const isOpen = isTyped || answer !== undefined || order.join() !== names.join()
-  useWarningBeforeLeaving(isOpen)
+  useUnsavedWarning(isOpen)
   const form = useRef<HTMLFormElement>(null)
   useComingBack(form, ({ reihe }) => arrange(groupsTyped(reihe).map(({ area }) => area.slice(1))))
   return (

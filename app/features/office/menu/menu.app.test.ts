@@ -7,7 +7,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { menuValues } from './menu-form.ts'
 
-const desk = '/admin/einstellungen/menue'
+const adminPath = '/admin/einstellungen/menue'
 const plain = menuValues(undefined)
 
 async function anOffice() {
@@ -16,7 +16,7 @@ async function anOffice() {
   await createBoardOffice(site.db, chair, site.services.now())
   const admin = await site.as('admin', ['board'])
   const seen = async () =>
-    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text())?.[1] ?? ''
   const labels = async (path = '/kontakt') => {
     const page = await (await site.get(path)).text()
     const menu = /<nav class="nav".*?<\/nav>/s.exec(page)?.[0] ?? ''
@@ -43,7 +43,7 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
     fuss0: 'Satzung',
     fussZiel0: '/verein/vorstand',
   }
-  expect((await admin.post(desk, { ...change, expectedRevision: await seen() })).status).toBe(303)
+  expect((await admin.post(adminPath, { ...change, expectedRevision: await seen() })).status).toBe(303)
   const shown = await labels()
   expect(shown[0]).toBe('Wer hier anpackt')
   expect(shown).toContain('Jugendgruppe')
@@ -61,7 +61,7 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
 
 test('what is switched off is not in the menu however it is arranged', async () => {
   const { admin, seen, labels, db, services } = await anOffice()
-  await admin.post(desk, { ...plain, expectedRevision: await seen() })
+  await admin.post(adminPath, { ...plain, expectedRevision: await seen() })
   expect(await labels()).toContain('PPR-Anfrage')
   await changeSetting(
     db,
@@ -70,12 +70,12 @@ test('what is switched off is not in the menu however it is arranged', async () 
     services.now(),
   )
   expect(await labels()).not.toContain('PPR-Anfrage')
-  expect(await (await admin.get(desk)).text()).toContain('beim Verein abgeschaltet')
+  expect(await (await admin.get(adminPath)).text()).toContain('beim Verein abgeschaltet')
 })
 
 test('without script a button moves a link within its group and nothing is stored', async () => {
   const { admin, db, seen } = await anOffice()
-  const moved = await admin.post(desk, {
+  const moved = await admin.post(adminPath, {
     ...plain,
     'wort-verein-blog': 'Noch nicht',
     expectedRevision: await seen(),
@@ -89,7 +89,7 @@ test('without script a button moves a link within its group and nothing is store
 
 test('a link that could lead astray is refused at its field', async () => {
   const { admin, db, seen } = await anOffice()
-  const refused = await admin.post(desk, {
+  const refused = await admin.post(adminPath, {
     ...plain,
     fuss0: 'Fremd',
     fussZiel0: 'javascript:alert(1)',
@@ -104,9 +104,11 @@ test('of two who arrange the menu the second is told, and an empty club has one 
   const { as } = await startApp()
   const admin = await as('admin')
   const [, expectedRevision = ''] =
-    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(desk)).text()) ?? []
-  expect((await admin.post(desk, { ...plain, 'titel-verein': 'Wir', expectedRevision })).status).toBe(303)
-  const refused = await admin.post(desk, { ...plain, 'titel-verein': 'Ihr', expectedRevision })
+    /name="expectedRevision" value="([^"]+)"/.exec(await (await admin.get(adminPath)).text()) ?? []
+  expect((await admin.post(adminPath, { ...plain, 'titel-verein': 'Wir', expectedRevision })).status).toBe(
+    303,
+  )
+  const refused = await admin.post(adminPath, { ...plain, 'titel-verein': 'Ihr', expectedRevision })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toMatch(/Verein.*<del>.*Wir.*<\/del>.*<ins>.*Ihr.*<\/ins>/s)
 })
@@ -138,8 +140,8 @@ test('a page of the club stands in the group it chose, is arranged like the othe
     fussZiel1: 'fremd',
     fussAdresse1: 'https://anderswo.example/',
   }
-  expect((await admin.post(desk, { ...arranged, expectedRevision: await seen() })).status).toBe(303)
-  expect(await (await admin.get(desk)).text()).toMatch(/value="seite:[\w-]+" selected=""/)
+  expect((await admin.post(adminPath, { ...arranged, expectedRevision: await seen() })).status).toBe(303)
+  expect(await (await admin.get(adminPath)).text()).toMatch(/value="seite:[\w-]+" selected=""/)
 
   await admin.post(`/admin/seiten/${id}`, {
     ...page,

@@ -64,11 +64,11 @@ function databaseFault(): string {
 }
 
 /** Asks the other service where people sign in there; nobody is signed in by it. */
-async function testIdentity({ foreignIdentity }: Services): Promise<string> {
-  if (foreignIdentity === null) throw new Unfit('None is set up')
-  const left = await foreignIdentity.leave()
+async function testIdentity({ externalIdentity }: Services): Promise<string> {
+  if (externalIdentity === null) throw new Unfit('None is set up')
+  const left = await externalIdentity.leave()
   if (!left.ok) throw new Error(left.fault)
-  return `${foreignIdentity.label} antwortet; die Anmeldung führt zu ${new URL(left.value.address).host}.`
+  return `${externalIdentity.label} antwortet; die Anmeldung führt zu ${new URL(left.value.address).host}.`
 }
 
 function identityFault(error: unknown): string {

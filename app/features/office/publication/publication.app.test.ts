@@ -5,7 +5,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
-const desk = '/admin/einstellungen/veroeffentlichung'
+const adminPath = '/admin/einstellungen/veroeffentlichung'
 
 async function inPreparation(site: Awaited<ReturnType<typeof startAirfieldClub>>) {
   await saveSetting(site.db, publicationSetting, { isPublished: false }, site.services.now())
@@ -104,12 +104,12 @@ test('in preparation the administration sees the website with a line above it, m
   for (const path of ['/', '/flugplatz/zeiten', '/impressum']) {
     const page = await (await board.get(path)).text()
     expect(words(page)).toContain(line)
-    expect(page).toContain(`href="${desk}"`)
+    expect(page).toContain(`href="${adminPath}"`)
   }
   const editor = await as('admin', ['editorial'])
   const page = await (await editor.get('/verein/blog')).text()
   expect(words(page)).toContain(line)
-  expect(page).not.toContain(desk)
+  expect(page).not.toContain(adminPath)
   const member = await as('member')
   expect((await member.get('/mitglied')).status).toBe(200)
   expect((await member.get('/api/status')).status).toBe(200)
@@ -125,21 +125,21 @@ test('who has a link of their own from a letter gets behind it', async () => {
 test('the club publishes, sees before what there will be, and can take it back; the log says who did', async () => {
   const { as, get, db } = await inPreparation(await startAirfieldClub())
   const board = await as('admin', ['board'])
-  const before = words(await (await board.get(desk)).text())
+  const before = words(await (await board.get(adminPath)).text())
   expect(before).toContain('Was Gäste dann sehen')
   expect(before).toContain('Betriebszeiten')
   expect(words(await (await board.get('/admin')).text())).toContain('Die Website ist in Vorbereitung')
 
-  const published = await board.post(desk, { intent: 'veroeffentlichen' })
-  expect(published.headers.get('location')).toBe(`${desk}?getan=veroeffentlicht`)
+  const published = await board.post(adminPath, { intent: 'veroeffentlichen' })
+  expect(published.headers.get('location')).toBe(`${adminPath}?getan=veroeffentlicht`)
   expect((await get('/')).status).toBe(200)
   expect((await get('/sitemap.xml')).status).toBe(200)
   expect(await (await get('/impressum')).text()).toContain('id="hauptmenue"')
   expect(words(await (await board.get('/')).text())).not.toContain('Nur die Verwaltung')
   expect(words(await (await board.get('/admin')).text())).not.toContain('Die Website ist in Vorbereitung')
 
-  await board.post(desk, { intent: 'veroeffentlichen' })
-  await board.post(desk, { intent: 'zurueck' })
+  await board.post(adminPath, { intent: 'veroeffentlichen' })
+  await board.post(adminPath, { intent: 'zurueck' })
   expect((await get('/')).status).toBe(503)
   const log = await db.selectFrom('audit_log').select(['subject', 'act']).orderBy('id').execute()
   expect(log).toEqual([
@@ -152,10 +152,10 @@ test('without the right nobody publishes, and nobody a website that does not say
   const { as, get, db, services } = await startApp()
   await saveSetting(db, publicationSetting, { isPublished: false }, services.now())
   const editor = await as('admin', ['editorial'])
-  expect((await editor.post(desk, { intent: 'veroeffentlichen' })).status).toBe(403)
+  expect((await editor.post(adminPath, { intent: 'veroeffentlichen' })).status).toBe(403)
   const board = await as('admin', ['board'])
-  await board.post(desk, { intent: 'veroeffentlichen' })
+  await board.post(adminPath, { intent: 'veroeffentlichen' })
   expect((await get('/')).status).toBe(503)
-  expect(words(await (await board.get(desk)).text())).toContain('Trag zuerst den Verein ein')
+  expect(words(await (await board.get(adminPath)).text())).toContain('Trag zuerst den Verein ein')
   expect(await (await get('/')).text()).toContain('<title>Website in Vorbereitung</title>')
 })

@@ -3,7 +3,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { Services } from '#app/platform/services.ts'
-import { findSetting, saveSetting, waitForTurn } from '#app/platform/settings/settings.server.ts'
+import { findSetting, saveSetting, waitForLock } from '#app/platform/settings/settings.server.ts'
 
 type Stores = Pick<Services, 'db' | 'now'>
 
@@ -13,7 +13,7 @@ export async function publishSite({ db, now }: Stores, by: Authorized<'keep-club
     ((await findSetting(within, publicationSetting))?.isPublished ?? true) === isPublished
   if (await isSo(db)) return
   await inTransaction(db, async (trx) => {
-    await waitForTurn(trx, publicationSetting.key)
+    await waitForLock(trx, publicationSetting.key)
     if (await isSo(trx)) return
     const at = now()
     await saveSetting(trx, publicationSetting, { isPublished }, at, by)

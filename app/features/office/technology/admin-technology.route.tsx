@@ -32,7 +32,7 @@ const mostJobs = 50
 export async function loader({ context, request }: Route.LoaderArgs) {
   authorizedTo(context, 'watch-technology')
   const services = context.get(servicesContext)
-  const { db, databaseKind, version, buildId, foreignIdentity } = services
+  const { db, databaseKind, version, buildId, externalIdentity } = services
   return {
     jobs: await listFailedJobs(db, mostJobs),
     facts: await serviceFacts(services),
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     database: databaseKind === 'sqlite' ? 'SQLite, eine Datei beim Server' : 'PostgreSQL',
     version,
     buildId,
-    identity: foreignIdentity?.label ?? null,
+    identity: externalIdentity?.label ?? null,
     done: doneSentences[new URL(request.url).searchParams.get('getan') ?? ''],
   }
 }

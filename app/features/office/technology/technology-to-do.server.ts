@@ -13,7 +13,7 @@ const megabyte = 1024 ** 2
 const littleSpace = 1024 * megabyte
 
 /** Mails and jobs the server has given up, mails that do not leave, files that are away, a disk that fills up, a newer version. */
-export async function technologyToSettle(services: Services, by: Admin): Promise<PlacedWork[]> {
+export async function technologyToDo(services: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'watch-technology')) return []
   const [mails, facts, { newer, isAside }] = await Promise.all([
     countUndelivered(services.db),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
@@ -40,7 +40,7 @@ export function TextPage({ found, result }: TextPageProps) {
   const { text, written, fields, revision, state, page, change, done } = found
   const [isTyped, setTyped] = useState(false)
   const [isSending, setSending] = useState(false)
-  useWarningBeforeLeaving((isTyped || result !== undefined) && !isSending)
+  useUnsavedWarning((isTyped || result !== undefined) && !isSending)
   const address = `/admin/texte/${text.key}`
   const form = useRef<HTMLFormElement>(null)
   const [isBeside, setBeside] = useState(false)

@@ -21,7 +21,7 @@ function sent(text: string | RichText, more: Record<string, string> = {}) {
   }
 }
 
-const desk = '/admin/texte/haftung'
+const adminPath = '/admin/texte/haftung'
 
 test('a draft is seen by nobody outside until it is published, then it stands on its page', async () => {
   const { as, get, db } = await startApp()
@@ -29,21 +29,21 @@ test('a draft is seen by nobody outside until it is published, then it stands on
   const page = async () => words(await (await get('/impressum')).text())
   expect(await page()).not.toContain('Haftung')
   expect(
-    (await keeper.post(desk, sent('Wir haften für eigene Inhalte.', { intent: 'speichern' }))).status,
+    (await keeper.post(adminPath, sent('Wir haften für eigene Inhalte.', { intent: 'speichern' }))).status,
   ).toBe(303)
   expect(await page()).not.toContain('eigene Inhalte')
-  const editor = await (await keeper.get(desk)).text()
+  const editor = await (await keeper.get(adminPath)).text()
   for (const word of ['eigene Inhalte', 'Auf der Website steht noch nichts']) expect(editor).toContain(word)
 
   const out = await keeper.post(
-    desk,
+    adminPath,
     sent('Wir haften für eigene Inhalte.', {
       expectedRevision: '1',
       intent: 'veroeffentlichen',
       validFrom: '2026-06-01',
     }),
   )
-  expect(out.headers.get('location')).toBe(`${desk}?getan=veroeffentlicht`)
+  expect(out.headers.get('location')).toBe(`${adminPath}?getan=veroeffentlicht`)
   for (const word of ['eigene Inhalte', 'Gilt seit 1. Juni 2026']) expect(await page()).toContain(word)
   expect(await (await get('/suche?q=haften')).text()).toContain('<a href="/impressum"')
   const log = await db.selectFrom('audit_log').select(['subject', 'act']).orderBy('act').execute()
@@ -51,25 +51,27 @@ test('a draft is seen by nobody outside until it is published, then it stands on
     { subject: 'legal-text', act: 'changed' },
     { subject: 'legal-text', act: 'published' },
   ])
-  expect(await (await keeper.get(desk)).text()).toContain('zuletzt geändert am')
+  expect(await (await keeper.get(adminPath)).text()).toContain('zuletzt geändert am')
 })
 
 test('a text with a day to come stands there from that day on, and the one before it until then', async () => {
   const { as, get, services } = await startApp({ now: new Date('2026-06-14T08:42:00Z') })
   const keeper = await as('admin', ['board'])
   const page = async () => words(await (await get('/impressum')).text())
-  await keeper.post(desk, sent('Die erste Fassung.', { intent: 'veroeffentlichen' }))
+  await keeper.post(adminPath, sent('Die erste Fassung.', { intent: 'veroeffentlichen' }))
   const waits = await keeper.post(
-    desk,
+    adminPath,
     sent('Die zweite Fassung.', {
       expectedRevision: '1',
       intent: 'veroeffentlichen',
       validFrom: '2026-07-01',
     }),
   )
-  expect(waits.headers.get('location')).toBe(`${desk}?getan=wartet`)
+  expect(waits.headers.get('location')).toBe(`${adminPath}?getan=wartet`)
   expect(await page()).toContain('Die erste Fassung.')
-  expect(words(await (await keeper.get(desk)).text())).toContain('Tritt am 1. Juli 2026 von selbst in Kraft')
+  expect(words(await (await keeper.get(adminPath)).text())).toContain(
+    'Tritt am 1. Juli 2026 von selbst in Kraft',
+  )
 
   const due = await services.db
     .selectFrom('jobs')
@@ -94,8 +96,8 @@ test('a text with a day to come stands there from that day on, and the one befor
 test('whoever goes on writing over a text that waits keeps it from coming into force', async () => {
   const { as, get, services } = await startApp({ now: new Date('2026-06-14T08:42:00Z') })
   const keeper = await as('admin', ['board'])
-  await keeper.post(desk, sent('Wartet.', { intent: 'veroeffentlichen', validFrom: '2026-07-01' }))
-  await keeper.post(desk, sent('Doch anders.', { expectedRevision: '1', intent: 'speichern' }))
+  await keeper.post(adminPath, sent('Wartet.', { intent: 'veroeffentlichen', validFrom: '2026-07-01' }))
+  await keeper.post(adminPath, sent('Doch anders.', { expectedRevision: '1', intent: 'speichern' }))
   services.now = () => new Date('2026-07-02T08:00:00Z')
   await putTextInForce.run(services, { key: 'haftung', revision: 1 })
   expect(words(await (await get('/impressum')).text())).not.toContain('Wartet.')
@@ -104,45 +106,45 @@ test('whoever goes on writing over a text that waits keeps it from coming into f
 test('the second of two who save is shown what differs and loses nothing', async () => {
   const { as } = await startApp()
   const keeper = await as('admin', ['board'])
-  await keeper.post(desk, sent('Von Anna.', { intent: 'speichern' }))
-  const second = await keeper.post(desk, sent('Von Bernd <b>.', { intent: 'veroeffentlichen' }))
+  await keeper.post(adminPath, sent('Von Anna.', { intent: 'speichern' }))
+  const second = await keeper.post(adminPath, sent('Von Bernd <b>.', { intent: 'veroeffentlichen' }))
   expect(second.status).toBe(409)
   const html = await second.text()
   for (const word of ['Jemand hat diesen Text', 'Anna', 'meine:1', 'Bernd &lt;b&gt;'])
     expect(html).toContain(word)
-  expect((await keeper.post(desk, sent('Von Bernd.', { intent: 'meine:1' }))).status).toBe(303)
-  expect(await (await keeper.get(desk)).text()).toContain('Von Bernd.')
+  expect((await keeper.post(adminPath, sent('Von Bernd.', { intent: 'meine:1' }))).status).toBe(303)
+  expect(await (await keeper.get(adminPath)).text()).toContain('Von Bernd.')
 })
 
 test('every version that was published can be compared and brought back as a draft', async () => {
   const { as, get } = await startApp()
   const keeper = await as('admin', ['board'])
-  await keeper.post(desk, sent('Der Verein haftet.', { intent: 'veroeffentlichen' }))
+  await keeper.post(adminPath, sent('Der Verein haftet.', { intent: 'veroeffentlichen' }))
   await keeper.post(
-    desk,
+    adminPath,
     sent('Der Verein haftet nicht.', { expectedRevision: '1', intent: 'veroeffentlichen' }),
   )
-  const list = await (await keeper.get(`${desk}/versionen`)).text()
+  const list = await (await keeper.get(`${adminPath}/versionen`)).text()
   for (const word of ['Fassung 2', 'Fassung 1', '<ins><span class="vh">[neu: </span>'])
     expect(list).toContain(word)
-  expect((await keeper.get(`${desk}/versionen?fassung=9`)).status).toBe(404)
+  expect((await keeper.get(`${adminPath}/versionen?fassung=9`)).status).toBe(404)
 
-  expect((await keeper.post(`${desk}/versionen`, { fassung: '1' })).status).toBe(303)
+  expect((await keeper.post(`${adminPath}/versionen`, { fassung: '1' })).status).toBe(303)
   expect(words(await (await get('/impressum')).text())).toContain('Der Verein haftet nicht.')
-  const editor = words(await (await keeper.get(desk)).text())
+  const editor = words(await (await keeper.get(adminPath)).text())
   for (const word of ['Was der Entwurf ändert', 'Entwurf verwerfen']) expect(editor).toContain(word)
-  await keeper.post(desk, { intent: 'verwerfen' })
-  expect(await (await keeper.get(desk)).text()).not.toContain('Entwurf verwerfen')
+  await keeper.post(adminPath, { intent: 'verwerfen' })
+  expect(await (await keeper.get(adminPath)).text()).not.toContain('Entwurf verwerfen')
 })
 
 test('a withdrawn text is gone from its page and stays as a draft', async () => {
   const { as, get } = await startApp()
   const keeper = await as('admin', ['board'])
-  await keeper.post(desk, sent('Kurz da.', { intent: 'veroeffentlichen' }))
-  await keeper.post(desk, { intent: 'geprueft' })
-  await keeper.post(desk, { intent: 'zurueckziehen' })
+  await keeper.post(adminPath, sent('Kurz da.', { intent: 'veroeffentlichen' }))
+  await keeper.post(adminPath, { intent: 'geprueft' })
+  await keeper.post(adminPath, { intent: 'zurueckziehen' })
   expect(await (await get('/impressum')).text()).not.toContain('Kurz da.')
-  expect(await (await keeper.get(desk)).text()).toContain('Kurz da.')
+  expect(await (await keeper.get(adminPath)).text()).toContain('Kurz da.')
 })
 
 test('what does not fit is said at its field and stores nothing', async () => {
@@ -158,7 +160,7 @@ test('what does not fit is said at its field and stores nothing', async () => {
       'Ein Bild im Text gibt es nicht',
     ],
   ] as const) {
-    const refused = await keeper.post(desk, sent('Text', { intent: 'veroeffentlichen', ...more }))
+    const refused = await keeper.post(adminPath, sent('Text', { intent: 'veroeffentlichen', ...more }))
     expect([refused.status, words(await refused.text()).includes(sentence)]).toEqual([400, true])
   }
   expect(await db.selectFrom('page_drafts').selectAll().execute()).toEqual([])
@@ -192,7 +194,7 @@ test('a chapter that hangs on a switch is missing from the privacy notice while 
 test('the list finds texts by their words and says where each stands; the preview stores nothing', async () => {
   const { as, db } = await startAirfieldClub()
   const keeper = await as('admin', ['board'])
-  await keeper.post(desk, sent('Nur für eigene Inhalte.', { intent: 'veroeffentlichen' }))
+  await keeper.post(adminPath, sent('Nur für eigene Inhalte.', { intent: 'veroeffentlichen' }))
   const found = await (await keeper.get('/admin/texte?suche=eigene+inhalte')).text()
   expect(found).toContain('/admin/texte/haftung')
   expect(found).not.toContain('/admin/texte/datenschutz')
@@ -210,9 +212,9 @@ test('the list finds texts by their words and says where each stands; the previe
 test('only those who keep the club change its texts', async () => {
   const { as, db } = await startApp()
   const other = await as('admin', ['editorial'])
-  for (const path of ['/admin/texte', desk, `${desk}/versionen`])
+  for (const path of ['/admin/texte', adminPath, `${adminPath}/versionen`])
     expect((await other.get(path)).status).toBe(403)
-  expect((await other.post(desk, sent('Unbefugt.', { intent: 'veroeffentlichen' }))).status).toBe(403)
+  expect((await other.post(adminPath, sent('Unbefugt.', { intent: 'veroeffentlichen' }))).status).toBe(403)
   expect((await other.post('/admin/texte/vorschau', { key: 'haftung', ...sent('X') })).status).toBe(403)
   expect(await db.selectFrom('pages').selectAll().execute()).toEqual([])
 })
@@ -220,10 +222,10 @@ test('only those who keep the club change its texts', async () => {
 test('an empty club begins its privacy notice with a template, which stays a draft until it is published', async () => {
   const { as, db } = await startApp()
   const keeper = await as('admin')
-  const desk = '/admin/texte/datenschutz'
-  expect(await (await keeper.get(desk)).text()).toContain('Vorlage übernehmen')
+  const adminPath = '/admin/texte/datenschutz'
+  expect(await (await keeper.get(adminPath)).text()).toContain('Vorlage übernehmen')
   expect(await (await keeper.get('/admin/texte/anfahrt')).text()).not.toContain('Vorlage übernehmen')
-  const taken = await keeper.post(desk, { intent: 'vorlage' })
+  const taken = await keeper.post(adminPath, { intent: 'vorlage' })
   const editor = await (await keeper.get(taken.headers.get('location') ?? '')).text()
   expect(editor).toContain('Die Vorlage steht hier als Entwurf')
   expect(editor).toContain('Kontaktformular')
@@ -232,6 +234,6 @@ test('an empty club begins its privacy notice with a template, which stays a dra
   const before = await db.selectFrom('page_drafts').selectAll().execute()
   expect(before).toMatchObject([{ key: 'datenschutz', state: 'draft', revision: 1 }])
   // Pressed once more, as with a page that was left open, it does not write over what was changed since.
-  await keeper.post(desk, { intent: 'vorlage' })
+  await keeper.post(adminPath, { intent: 'vorlage' })
   expect(await db.selectFrom('page_drafts').selectAll().execute()).toEqual(before)
 })

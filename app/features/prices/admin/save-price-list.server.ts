@@ -1,7 +1,7 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { findSettingRevision, saveSettingOver, waitForTurn } from '#app/platform/settings/settings.server.ts'
+import { findSettingRevision, saveSettingOver, waitForLock } from '#app/platform/settings/settings.server.ts'
 import { type PriceList, priceListSetting } from '../price-list.ts'
 
 /** With the revision a form is filled in on; 0 before there is one. */
@@ -20,7 +20,7 @@ export async function savePriceList(
   { expectedRevision, at }: Over,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await waitForTurn(trx, priceListSetting.key)
+    await waitForLock(trx, priceListSetting.key)
     const { list } = await findPriceListForAdmin(trx, by)
     const over = { expectedRevision, at, by }
     if (!(await saveSettingOver(trx, priceListSetting, after, over))) return false

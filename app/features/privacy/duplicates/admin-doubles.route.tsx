@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-doubles.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
-import { doubleReasons, listDoubles } from '#app/features/members/doubles.server.ts'
+import { doubleReasons, listDuplicates } from '#app/features/members/doubles.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const by = authorizedTo(context, 'keep-members')
   if (!mayDo(by, 'read-members')) throw new Response(null, { status: 403 })
-  const pairs = await listDoubles(db, by)
+  const pairs = await listDuplicates(db, by)
   return {
     pairs: pairs.map((pair) => ({ ...pair, reasons: pair.reasons.map((reason) => doubleReasons[reason]) })),
     isMerged: new URL(request.url).searchParams.has('zusammengefuehrt'),
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Doppelte Einträge', description: 'Mitgliederliste.', noindex: true })
 
-export default function AdminDoubles({ loaderData: { pairs, isMerged } }: Route.ComponentProps) {
+export default function AdminDuplicates({ loaderData: { pairs, isMerged } }: Route.ComponentProps) {
   return (
     <>
       <div className="desk-head">

@@ -48,11 +48,11 @@ export const lookThroughWithdrawal: LookThrough = {
         return
       }
       const from = await clubSender(trx)
-      const told = { from, memberId, purpose, dueOn, places, publicUrl }
+      const result = { from, memberId, purpose, dueOn, places, publicUrl }
       const contact = (await findSetting(trx, clubSetting))?.dataProtection?.contactEmail || from.address
-      await postMail(trx, officeLetter({ ...told, to: { name: from.name, address: contact } }), at)
+      await postMail(trx, officeLetter({ ...result, to: { name: from.name, address: contact } }), at)
       const person = await mailboxOfMember(trx, memberId)
-      if (person !== undefined) await postMail(trx, personLetter({ ...told, to: person }), at)
+      if (person !== undefined) await postMail(trx, personLetter({ ...result, to: person }), at)
     })
   },
 }

@@ -8,13 +8,13 @@ import { mailboxOfMember } from './look-through.job.server.ts'
 import { findWithdrawnPlaces } from './places.server.ts'
 import { resolvedLetter } from './withdrawn.mail.ts'
 
-type Wish = { memberId: string; purpose: ShownPurpose; ground: string }
+type Input = { memberId: string; purpose: ShownPurpose; ground: string }
 
 /** `ground-missing`: something still stands and nobody has said why it may; `gone`: settled or agreed anew meanwhile. */
 export async function resolveByOffice(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Authorized<'protect-data'>,
-  { memberId, purpose, ground }: Wish,
+  { memberId, purpose, ground }: Input,
 ): Promise<'settled' | 'ground-missing' | 'gone'> {
   const at = now()
   return inTransaction(db, async (trx) => {

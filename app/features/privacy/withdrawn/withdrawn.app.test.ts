@@ -262,13 +262,13 @@ test('the name stays hidden until the office has said why what is left may stay,
   const { withdraw, runJobs, officer, frida, services, desk, get, postId } = await aNamedMember()
   await withdraw('public-name')
   await runJobs()
-  const settle = (begruendung: string) =>
+  const resolve = (begruendung: string) =>
     officer.post(desk, { intent: 'widerruf-erledigen', zweck: 'public-name', begruendung })
-  const refused = await settle('  ')
+  const refused = await resolve('  ')
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Bitte begründen')])
   expect(await (await get(`/verein/blog/${postId}`)).text()).not.toMatch(named)
 
-  expect((await settle('Bericht über eine öffentliche Meisterschaft')).status).toBe(303)
+  expect((await resolve('Bericht über eine öffentliche Meisterschaft')).status).toBe(303)
   await runJobs()
   expect(await (await get(`/verein/blog/${postId}`)).text()).toMatch(named)
   expect(await (await frida.get(own)).text()).toContain('Bericht über eine öffentliche Meisterschaft')
@@ -277,7 +277,7 @@ test('the name stays hidden until the office has said why what is left may stay,
     to: { address: mail },
     subject: 'Dein Widerruf ist erledigt: Name auf der Website',
   })
-  expect((await settle('Noch einmal')).status, 'settled once').toBe(404)
+  expect((await resolve('Noch einmal')).status, 'settled once').toBe(404)
 })
 
 test('who agrees anew is named again, and nobody is bothered', async () => {

@@ -1,46 +1,46 @@
 import type { DutyActor } from './duty.ts'
 import { callOffDuty } from './lay-out.server.ts'
-import { type DutyDone, giveDuty, type House, refused } from './give-duty.server.ts'
+import { type DutyDone, giveDuty, type ClubServices, refused } from './give-duty.server.ts'
 
 /** What the page of a duty sends, but for its swaps. */
-export type DutyWish = { intent: string; memberId: string }
+export type DutyRequest = { intent: string; memberId: string }
 
 /** What was done, and the word the page says of it; `undefined` for what no button sends. */
 export async function actOnDuty(
-  house: House,
+  services: ClubServices,
   by: DutyActor,
   id: string,
-  wish: DutyWish,
+  input: DutyRequest,
   at: Date,
 ): Promise<{ done: DutyDone; word: string } | undefined> {
-  switch (wish.intent) {
+  switch (input.intent) {
     case 'eintragen':
-      return { done: await signUp(house, by, id, at), word: 'eingetragen' }
+      return { done: await signUp(services, by, id, at), word: 'eingetragen' }
     case 'austragen':
-      return { done: await giveDuty(house, by, { id, memberId: null, at }), word: 'ausgetragen' }
+      return { done: await giveDuty(services, by, { id, memberId: null, at }), word: 'ausgetragen' }
     case 'einteilen': {
-      const memberId = wish.memberId === '' ? null : wish.memberId
+      const memberId = input.memberId === '' ? null : input.memberId
       const done = by.isPlanner
-        ? await giveDuty(house, by, { id, memberId, at })
+        ? await giveDuty(services, by, { id, memberId, at })
         : refused({ reason: 'not-allowed' })
       return { done, word: 'eingeteilt' }
     }
     case 'entfallen':
-      return { done: await callOff(house, by, id, at), word: 'entfallen' }
+      return { done: await callOff(services, by, id, at), word: 'entfallen' }
     default:
       return undefined
   }
 }
 
-async function signUp(house: House, by: DutyActor, id: string, at: Date): Promise<DutyDone> {
+async function signUp(services: ClubServices, by: DutyActor, id: string, at: Date): Promise<DutyDone> {
   if (by.memberId === null) return refused({ reason: 'not-a-member' })
   // Also whoever plans takes only what is open with this button.
-  return giveDuty(house, { ...by, isPlanner: false }, { id, memberId: by.memberId, at })
+  return giveDuty(services, { ...by, isPlanner: false }, { id, memberId: by.memberId, at })
 }
 
-async function callOff(house: House, by: DutyActor, id: string, at: Date): Promise<DutyDone> {
+async function callOff(services: ClubServices, by: DutyActor, id: string, at: Date): Promise<DutyDone> {
   const { userId, memberId } = by
   if (!by.isPlanner || userId === null) return refused({ reason: 'not-allowed' })
-  const isGone = await callOffDuty(house, { userId, memberId }, id, at)
+  const isGone = await callOffDuty(services, { userId, memberId }, id, at)
   return isGone ? { ok: true } : refused({ reason: 'gone' })
 }

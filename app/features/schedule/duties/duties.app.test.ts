@@ -124,14 +124,14 @@ test('every page says who runs the field, and names nobody who has not agreed', 
   const { loadAirfield } = await import('#app/features/demo/airfield.demo.ts')
   const { demoDatesOn } = await import('#app/features/demo/demo-event-starts.ts')
   await loadAirfield({ services, db, dates: demoDatesOn('2026-06-14'), at })
-  const house = { db, publicUrl: 'https://verein.example' }
+  const clubServices = { db, publicUrl: 'https://verein.example' }
   services.now = () => new Date(berlin('2026-06-20', '10:00'))
   const strip = async () => words(await (await get('/')).text())
   expect(await strip()).not.toContain('Flugleitung besetzt')
-  await giveDuty(house, planner, { id: first, memberId: feld.memberId, at })
+  await giveDuty(clubServices, planner, { id: first, memberId: feld.memberId, at })
   expect(await strip()).toContain('Flugleitung besetzt')
   expect(await strip()).not.toContain('Feld')
-  await giveDuty(house, planner, { id: first, memberId: aring.memberId, at })
+  await giveDuty(clubServices, planner, { id: first, memberId: aring.memberId, at })
   expect(await strip()).toContain('Flugleitung Jana Aring')
   services.now = () => new Date(berlin('2026-06-20', '13:00'))
   expect(await strip()).not.toContain('Aring')

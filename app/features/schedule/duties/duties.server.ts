@@ -84,7 +84,7 @@ export async function listOfKindByOthers(db: Db, { kindId, span, except, most }:
 }
 
 /** The first statement of every transaction that writes duties or swaps. */
-export const takeDutyTurn = (trx: Db) => acquireLockIn(trx, 'duty_turns')
+export const lockDuties = (trx: Db) => acquireLockIn(trx, 'duty_turns')
 
 /** Differs whenever a plan of duties would show something else. */
 export async function dutyStamp(db: Db): Promise<string> {
@@ -107,17 +107,17 @@ type Change = {
 }
 
 /** Writes to who has been put down or off, unless they have done it themselves. */
-export async function tellHolder(trx: Db, { by, duty, before, after, publicUrl, at }: Change) {
+export async function notifyHolder(trx: Db, { by, duty, before, after, publicUrl, at }: Change) {
   if (before !== null && before !== by.memberId)
-    await tellOfDuty(trx, { memberId: before, news: 'taken-away', duty, publicUrl, at })
+    await notifyOfDuty(trx, { memberId: before, news: 'taken-away', duty, publicUrl, at })
   if (after !== null && after !== by.memberId)
-    await tellOfDuty(trx, { memberId: after, news: 'given', duty, publicUrl, at })
+    await notifyOfDuty(trx, { memberId: after, news: 'given', duty, publicUrl, at })
 }
 
 type News = { memberId: string; news: DutyNews; duty: Duty; publicUrl: string; at: Date }
 
 /** `false` for who gave no address; they see it when they look. */
-export async function tellOfDuty(trx: Db, { memberId, news, duty, publicUrl, at }: News): Promise<boolean> {
+export async function notifyOfDuty(trx: Db, { memberId, news, duty, publicUrl, at }: News): Promise<boolean> {
   const to = await findMailboxForLetters(trx, memberId)
   const kind = await findDutyKind(trx, duty.kindId)
   if (to === undefined || kind === undefined) return false

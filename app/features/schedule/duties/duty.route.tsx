@@ -53,8 +53,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const swap = await actOnSwap(swappableDuties, services, by, { itemId: id, sent, at })
   if (swap !== undefined)
     return swap.ok ? redirect(`${dutyAddress(id)}?getan=${swap.word}`, 303) : refused(swap.sentence)
-  const wish = { intent: textOf(sent, 'intent'), memberId: textOf(sent, 'mitglied') }
-  const answer = await actOnDuty(services, by, id, wish, at)
+  const input = { intent: textOf(sent, 'intent'), memberId: textOf(sent, 'mitglied') }
+  const answer = await actOnDuty(services, by, id, input, at)
   if (answer === undefined) throw notFound(request.url)
   if (!answer.done.ok) return refused(dutyRefusalWords(answer.done.refusal))
   if (answer.word === 'entfallen') return redirect(`${dutiesAddress}?entfallen`, 303)

@@ -5,14 +5,14 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { Duty, DutyActor } from './duty.ts'
-import { findDuty, findDutyKind, takeDutyTurn, tellHolder } from './duties.server.ts'
+import { findDuty, findDutyKind, lockDuties, notifyHolder } from './duties.server.ts'
 import { type DutyRefusal, mayChangeHolder } from './duty-rules.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
 import { obstacleOf, setHolder } from './holders.server.ts'
 import { swappableDuties } from './swap-duties.server.ts'
 import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
 
-export type House = Pick<Services, 'db' | 'publicUrl'>
+export type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 export type DutyDone = { ok: true } | { ok: false; refusal: DutyRefusal }
 export const refused = (refusal: DutyRefusal): DutyDone => ({ ok: false, refusal })
 
@@ -23,12 +23,12 @@ type Given = { id: string; memberId: string | null; at: Date; isSilent?: boolean
  * at once one gets it. `isSilent`: taken over from elsewhere, nobody is told.
  */
 export async function giveDuty(
-  { db, publicUrl }: House,
+  { db, publicUrl }: ClubServices,
   by: DutyActor,
   { id, memberId, at, isSilent = false }: Given,
 ): Promise<DutyDone> {
   return inTransaction(db, async (trx) => {
-    await takeDutyTurn(trx)
+    await lockDuties(trx)
     const duty = await findDuty(trx, id)
     if (duty === undefined) return refused({ reason: 'gone' })
     if (duty.memberId === memberId) return { ok: true }
@@ -39,7 +39,8 @@ export async function giveDuty(
     if (obstacle !== null) return refused(obstacle)
     await endSwapsOf(swappableDuties, trx, [duty.id], { by, publicUrl, at, isSilent })
     await setHolder(trx, duty, memberId, at)
-    if (!isSilent) await tellHolder(trx, { by, duty, before: duty.memberId, after: memberId, publicUrl, at })
+    if (!isSilent)
+      await notifyHolder(trx, { by, duty, before: duty.memberId, after: memberId, publicUrl, at })
     await recordPlanning(trx, by, { duty, memberId, at })
     return { ok: true }
   })

@@ -6,10 +6,10 @@ import { dateRange } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
-import type { House } from '../swaps/swappable.ts'
+import type { ClubServices } from '../swaps/swappable.ts'
 import { swappableDuties } from './swap-duties.server.ts'
 import { iso } from './duty.ts'
-import { findDuty, findDutyKind, takeDutyTurn, tellHolder } from './duties.server.ts'
+import { findDuty, findDutyKind, lockDuties, notifyHolder } from './duties.server.ts'
 
 /** A season, or one day: the same duty on every one of these weekdays. */
 export type Layout = {
@@ -35,7 +35,7 @@ export async function layOutDuties(
   at: Date,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await takeDutyTurn(trx)
+    await lockDuties(trx)
     const kind = await findDutyKind(trx, layout.kindId)
     if (kind === undefined) return 0
     const wanted = rowsOf(layout, at)
@@ -100,7 +100,7 @@ export async function removeOpenDuties(
   at: Date,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await takeDutyTurn(trx)
+    await lockDuties(trx)
     const { numDeletedRows } = await trx
       .deleteFrom('duties')
       .where('kind_id', '=', kindId)
@@ -130,20 +130,20 @@ export async function removeOpenDuties(
 
 /** One that is not needed after all; whoever has it is told. `false`: there is none any more. */
 export async function callOffDuty(
-  { db, publicUrl }: House,
+  { db, publicUrl }: ClubServices,
   by: { userId: string; memberId: string | null },
   id: string,
   at: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await takeDutyTurn(trx)
+    await lockDuties(trx)
     const duty = await findDuty(trx, id)
     if (duty === undefined) return false
     const kind = await findDutyKind(trx, duty.kindId)
     const actor = { ...by, isPlanner: true }
     if (duty.to > at.getTime()) {
       await endSwapsOf(swappableDuties, trx, [id], { by, publicUrl, at })
-      await tellHolder(trx, { by: actor, duty, before: duty.memberId, after: null, publicUrl, at })
+      await notifyHolder(trx, { by: actor, duty, before: duty.memberId, after: null, publicUrl, at })
     }
     await trx.deleteFrom('duties').where('id', '=', id).execute()
     const line = { subject: 'duty', id, name: kind?.label ?? '', act: 'removed' } as const

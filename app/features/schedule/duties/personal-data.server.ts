@@ -1,6 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { takeDutyTurn } from './duties.server.ts'
+import { lockDuties } from './duties.server.ts'
 
 const shared = { whose: 'Mitglieder', basis: 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft' } as const
 
@@ -35,7 +35,7 @@ export const dutiesPersonalData: readonly PersonalData[] = [
     anonymised: 'Künftige Dienste sind wieder offen; bei vergangenen steht nicht mehr, wer sie hatte.',
     async carryOut(trx, { memberId }, at, rows) {
       if (memberId === null) return
-      await takeDutyTurn(trx)
+      await lockDuties(trx)
       await trx
         .updateTable('duties')
         .set({ updated_at: at.toISOString() })

@@ -3,17 +3,17 @@ import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { iso, toDuty } from './duty.ts'
-import { takeDutyTurn, tellOfDuty } from './duties.server.ts'
+import { lockDuties, notifyOfDuty } from './duties.server.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
 
-type House = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type ClubServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 const dayMs = 86_400_000
 /** More than any club has within a month; each has a transaction of its own. */
 const mostAtOnce = 500
 
 /** Every night: whoever has a duty soon is told, once for each duty and person. */
-export const remindOfDuties = nightly<House>('duties.remind', async ({ db, now, publicUrl }) => {
+export const remindOfDuties = nightly<ClubServices>('duties.remind', async ({ db, now, publicUrl }) => {
   const { remindDays } = (await findSetting(db, dutySetting)) ?? dutyStandard
   if (remindDays === null) return
   const at = now()
@@ -32,7 +32,7 @@ export const remindOfDuties = nightly<House>('duties.remind', async ({ db, now, 
 
 async function remind(db: Db, { id, publicUrl, at }: { id: string; publicUrl: string; at: Date }) {
   await inTransaction(db, async (trx) => {
-    await takeDutyTurn(trx)
+    await lockDuties(trx)
     const row = await trx
       .updateTable('duties')
       .set({ reminded_at: at.toISOString() })
@@ -42,6 +42,6 @@ async function remind(db: Db, { id, publicUrl, at }: { id: string; publicUrl: st
       .returningAll()
       .executeTakeFirst()
     if (row === undefined || row.member_id === null) return
-    await tellOfDuty(trx, { memberId: row.member_id, news: 'reminder', duty: toDuty(row), publicUrl, at })
+    await notifyOfDuty(trx, { memberId: row.member_id, news: 'reminder', duty: toDuty(row), publicUrl, at })
   })
 }

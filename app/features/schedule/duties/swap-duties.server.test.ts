@@ -30,8 +30,8 @@ const offer = { toId: null, returnId: null, note: '' }
 
 test('an offer alone changes nothing; with the second consent both duties change hands at once', async () => {
   const { house, feld, aring, first, second, holders, openSwap, mails } = await aFilledRoster()
-  const wish = { ...offer, itemId: first, returnId: second, note: 'Taufe' }
-  expect(await offerSwap(duties, house, asMember(feld), wish, at)).toEqual({ ok: true })
+  const input = { ...offer, itemId: first, returnId: second, note: 'Taufe' }
+  expect(await offerSwap(duties, house, asMember(feld), input, at)).toEqual({ ok: true })
   expect(await holders()).toEqual([feld, aring])
   expect(await acceptSwap(duties, house, asMember(aring), await openSwap(), at)).toEqual({ ok: true })
   expect(await holders()).toEqual([aring, feld])

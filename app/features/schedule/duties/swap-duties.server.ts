@@ -3,7 +3,7 @@ import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { SwapPartners } from '../swaps/swap-page.server.ts'
 import type { Swappable } from '../swaps/swappable.ts'
 import { dutyAddress } from './addresses.ts'
-import { findDuty, findDutyKind, listOfKindByOthers, takeDutyTurn } from './duties.server.ts'
+import { findDuty, findDutyKind, listOfKindByOthers, lockDuties } from './duties.server.ts'
 import type { Duty } from './duty.ts'
 import { type DutyRefusal, dutyRefusalWords } from './duty-rules.ts'
 import { listQualified, obstacleOf, setHolder } from './holders.server.ts'
@@ -11,7 +11,7 @@ import { dutySpan } from './span-words.ts'
 
 export const swappableDuties: Swappable<DutyRefusal> = {
   subject: 'duty',
-  acquireLock: takeDutyTurn,
+  acquireLock: lockDuties,
   isSeenByAll: true,
   address: dutyAddress,
   async find(db, id) {

@@ -10,36 +10,36 @@ import type { Refusal } from './booking-rules.ts'
 import { refusalFor } from './refusal.server.ts'
 import { columnsOf, type Reservation, type Wish } from './reservation.ts'
 import { findReservation } from './reservations.server.ts'
-import { tellPeople } from './tell-people.server.ts'
+import { notifyPeople } from './tell-people.server.ts'
 import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
 import { isSameSlot, swappableReservations } from './swap-reservations.server.ts'
 import { acquireLock } from './lock.server.ts'
 import { endWaitsServed, offerFreed } from './waiting.server.ts'
 
-export type House = Pick<Services, 'db' | 'publicUrl'>
+export type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 export type Booked = { ok: true; id: string } | { ok: false; refusal: Refusal }
 
 const refused = (refusal: Refusal): Booked => ({ ok: false, refusal })
 
 /** `key`: the form's own; sent twice it makes one. `isSilent`: taken over from elsewhere, nobody is told. */
 export async function reserve(
-  { db, publicUrl }: House,
+  { db, publicUrl }: ClubServices,
   by: Booker,
-  wish: Wish,
+  input: Wish,
   { at, key = null, isSilent = false }: { at: Date; key?: string | null; isSilent?: boolean },
 ): Promise<Booked> {
   return inTransaction(db, async (trx) => {
     await acquireLock(trx)
     const sent = key === null ? undefined : await findBySentKey(trx, key)
     if (sent !== undefined) return { ok: true, id: sent }
-    const refusal = await refusalFor(trx, by, wish, { at })
+    const refusal = await refusalFor(trx, by, input, { at })
     if (refusal !== null) return refused(refusal)
     const id = newId(at)
     await trx
       .insertInto('reservations')
       .values({
         id,
-        ...columnsOf(wish),
+        ...columnsOf(input),
         state: 'booked',
         sent_once_key: key,
         created_at: at.toISOString(),
@@ -58,9 +58,9 @@ type Change = { id: string; revision: number; at: Date }
 
 /** Moves it, makes it longer or shorter, gives it to another aircraft or to somebody else. */
 export async function changeReservation(
-  { db, publicUrl }: House,
+  { db, publicUrl }: ClubServices,
   by: Booker,
-  wish: Wish,
+  input: Wish,
   { id, revision, at }: Change,
 ): Promise<Booked> {
   return inTransaction(db, async (trx) => {
@@ -69,12 +69,12 @@ export async function changeReservation(
     if (before === undefined || before.isCancelled) return refused({ reason: 'gone' })
     if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })
     if (before.revision !== revision) return refused({ reason: 'changed-meanwhile' })
-    const refusal = await refusalFor(trx, by, wish, { before, at })
+    const refusal = await refusalFor(trx, by, input, { before, at })
     if (refusal !== null) return refused(refusal)
-    if (!isSameSlot(before, wish)) await endSwapsOf(swappableReservations, trx, [id], { by, publicUrl, at })
+    if (!isSameSlot(before, input)) await endSwapsOf(swappableReservations, trx, [id], { by, publicUrl, at })
     await trx
       .updateTable('reservations')
-      .set({ ...columnsOf(wish), updated_at: at.toISOString(), revision: revision + 1 })
+      .set({ ...columnsOf(input), updated_at: at.toISOString(), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
     const after = (await findReservation(trx, id))!
@@ -86,7 +86,7 @@ export async function changeReservation(
 
 /** Who waits for the time is told. Cancelled twice it is cancelled once. */
 export async function cancelReservation(
-  { db, publicUrl }: House,
+  { db, publicUrl }: ClubServices,
   by: Booker,
   id: string,
   at: Date,
@@ -128,7 +128,7 @@ type Done = {
 
 /** The mails to whom it concerns, what has become free to those who wait, and a line where one acts for another. */
 async function afterwards(trx: Db, { by, before, after, publicUrl, at }: Done) {
-  await tellPeople(trx, { by, before, after, publicUrl, at })
+  await notifyPeople(trx, { by, before, after, publicUrl, at })
   if (before !== null) await offerFreed(trx, before, publicUrl, at)
   const either = after ?? before!
   if (by.userId === null || isOwn(by, before ?? either)) return

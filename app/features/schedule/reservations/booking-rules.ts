@@ -78,21 +78,21 @@ type Circumstances = {
 }
 
 /** The first rule a wish breaks, hard ones first; whether the aircraft is free is another question. */
-export function brokenRule(wish: Wish, facts: Circumstances): Refusal | null {
-  return brokenByTime(wish, facts) ?? brokenByPeople(wish, facts) ?? brokenByClub(wish, facts)
+export function brokenRule(input: Wish, facts: Circumstances): Refusal | null {
+  return brokenByTime(input, facts) ?? brokenByPeople(input, facts) ?? brokenByClub(input, facts)
 }
 
-function brokenByTime(wish: Wish, { at, before }: Circumstances): Refusal | null {
-  if (!(wish.to > wish.from)) return { reason: 'ends-before-begin' }
-  if (wish.to - wish.from > longestReservationMs) return { reason: 'longer-than-a-month' }
-  const keepsBegin = before !== null && before.from === wish.from
-  if (wish.to <= at || (before !== null && before.to <= at)) return { reason: 'past' }
-  if (!keepsBegin && wish.from < at - latestAfterBeginMs) return { reason: 'past' }
+function brokenByTime(input: Wish, { at, before }: Circumstances): Refusal | null {
+  if (!(input.to > input.from)) return { reason: 'ends-before-begin' }
+  if (input.to - input.from > longestReservationMs) return { reason: 'longer-than-a-month' }
+  const keepsBegin = before !== null && before.from === input.from
+  if (input.to <= at || (before !== null && before.to <= at)) return { reason: 'past' }
+  if (!keepsBegin && input.from < at - latestAfterBeginMs) return { reason: 'past' }
   return null
 }
 
-function brokenByPeople(wish: Wish, { rules, isCheckedOut, seats }: Circumstances): Refusal | null {
-  const { pilotId, instructorId, guestSeats } = wish
+function brokenByPeople(input: Wish, { rules, isCheckedOut, seats }: Circumstances): Refusal | null {
+  const { pilotId, instructorId, guestSeats } = input
   if (pilotId !== null && pilotId === instructorId) return { reason: 'own-instructor' }
   const people = 1 + (instructorId === null || pilotId === null ? 0 : 1) + guestSeats
   if (seats !== null && people > seats) return { reason: 'too-many-seats', seats }
@@ -100,27 +100,27 @@ function brokenByPeople(wish: Wish, { rules, isCheckedOut, seats }: Circumstance
   return needsCheckout && !isCheckedOut ? { reason: 'not-checked-out' } : null
 }
 
-function brokenByClub(wish: Wish, { at, rules, isOperations, before }: Circumstances): Refusal | null {
+function brokenByClub(input: Wish, { at, rules, isOperations, before }: Circumstances): Refusal | null {
   if (isOperations) return null
   if (!rules.isOffered) return { reason: 'not-offered' }
   const { longestHours, daysAhead } = rules
-  const grows = before === null || wish.to - wish.from > before.to - before.from
-  if (grows && longestHours !== null && wish.to - wish.from > longestHours * hourMs)
+  const grows = before === null || input.to - input.from > before.to - before.from
+  if (grows && longestHours !== null && input.to - input.from > longestHours * hourMs)
     return { reason: 'too-long', hours: longestHours }
-  const isMoved = before === null || wish.from !== before.from
-  if (isMoved && daysAhead !== null && wish.from >= berlinInstant(addDays(berlinDay(at), daysAhead + 1)))
+  const isMoved = before === null || input.from !== before.from
+  if (isMoved && daysAhead !== null && input.from >= berlinInstant(addDays(berlinDay(at), daysAhead + 1)))
     return { reason: 'too-far-ahead', days: daysAhead }
-  return brokenByTraining(wish, { at, rules, before })
+  return brokenByTraining(input, { at, rules, before })
 }
 
 function brokenByTraining(
-  wish: Wish,
+  input: Wish,
   { at, rules, before }: Pick<Circumstances, 'at' | 'rules' | 'before'>,
 ): Refusal | null {
-  if (wish.purpose === 'training' && wish.instructorId !== null) return null
-  const kept = trainingSpans(rules, wish).find(
+  if (input.purpose === 'training' && input.instructorId !== null) return null
+  const kept = trainingSpans(rules, input).find(
     (span) =>
-      overlaps(span, wish) && !isReleased(rules, span, at) && !(before !== null && overlaps(span, before)),
+      overlaps(span, input) && !isReleased(rules, span, at) && !(before !== null && overlaps(span, before)),
   )
   return kept === undefined ? null : { reason: 'training-first', span: kept }
 }

@@ -54,10 +54,10 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
 
 export type FormRefused = FormState & { sentence?: string; canWait?: boolean }
 
-export type ReadWish = { ok: true; wish: Wish; input: ReservationInput } | { ok: false; form: FormRefused }
+export type ReadOptions = { ok: true; wish: Wish; input: ReservationInput } | { ok: false; form: FormRefused }
 
 /** `pilotId`: who flies where the form does not ask. */
-export function readWish(sent: FormData, pilotId: string | null): ReadWish {
+export function readWish(sent: FormData, pilotId: string | null): ReadOptions {
   const read = parseForm(ReservationInput, sent)
   if (!read.ok) return { ok: false, form: read.form }
   return { ok: true, wish: wishFrom(read.value, pilotId), input: read.value }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeReservation, type House } from './book.server.ts'
+import { changeReservation, type ClubServices } from './book.server.ts'
 import type { Booker } from './booker.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -25,18 +25,18 @@ export type MoveResult =
 
 /** Puts a reservation to another time or another aircraft and leaves everything else of it. */
 export async function moveReservation(
-  house: House,
+  services: ClubServices,
   by: Booker,
   { id, move, at }: { id: string; move: z.infer<typeof Move>; at: Date },
 ): Promise<MoveResult> {
-  const before = await findReservation(house.db, id)
+  const before = await findReservation(services.db, id)
   if (before === undefined) return { ok: false, sentence: 'Diese Reservierung gibt es nicht mehr.' }
   const { flugzeug, ab, bis, expectedRevision: revision } = move
-  const wish = { ...before, aircraftId: flugzeug, from: ab, to: bis }
-  const done = await changeReservation(house, by, wish, { id, revision, at })
+  const input = { ...before, aircraftId: flugzeug, from: ab, to: bis }
+  const done = await changeReservation(services, by, input, { id, revision, at })
   if (!done.ok) {
     const { refusal } = done
-    const names = await namesOf(house.db, refusal.reason === 'taken' ? [refusal.memberId] : [])
+    const names = await namesOf(services.db, refusal.reason === 'taken' ? [refusal.memberId] : [])
     const { sentence } = refusalWords(
       refusal,
       (memberId) => names.get(memberId ?? '')?.full ?? 'der Verein',
@@ -47,7 +47,7 @@ export async function moveReservation(
   const place = { aircraftId: before.aircraftId, from: before.from, to: before.to }
   return {
     ok: true,
-    sentence: `Gespeichert: ${spanTimes(wish)}.`,
+    sentence: `Gespeichert: ${spanTimes(input)}.`,
     id,
     before: place,
     revision: revision + 1,

@@ -108,8 +108,8 @@ test.each([1, 2, 3, 4])(
     ])
     expect(answers.slice(0, asked.length * 2).some(({ ok }) => ok)).toBe(true)
     expect(doubles(await listReservations(db, everything))).toEqual([])
-    const settled = await db.selectFrom('reservation_swaps').selectAll().execute()
-    expect(settled.filter(({ state, settled_at }) => (state === 'open') !== (settled_at === null))).toEqual(
+    const resolved = await db.selectFrom('reservation_swaps').selectAll().execute()
+    expect(resolved.filter(({ state, settled_at }) => (state === 'open') !== (settled_at === null))).toEqual(
       [],
     )
   },

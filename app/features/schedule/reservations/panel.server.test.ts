@@ -8,9 +8,9 @@ test('the port tells whose data they are, who flies with whom and nothing of ano
   const [from, to] = [berlin('2026-06-20', '10:00'), berlin('2026-06-20', '12:00')]
   await reserve(house, operations, wish(feld, from, to, { instructorId: aring, purpose: 'training' }), { at })
   await reserve(house, operations, wish(null, to, to + 1, { note: 'Tag der offenen Halle' }), { at })
-  const told = await reservationsPanel(db, at).list({ from, to })
-  expect(told.standing).toMatchObject({ source: 'built-in', asOf: at.getTime() })
-  expect(told.value).toMatchObject([
+  const result = await reservationsPanel(db, at).list({ from, to })
+  expect(result.standing).toMatchObject({ source: 'built-in', asOf: at.getTime() })
+  expect(result.value).toMatchObject([
     {
       registration: 'D-EQFA',
       from,

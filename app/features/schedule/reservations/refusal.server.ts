@@ -23,42 +23,42 @@ type Facts = {
 export async function refusalFor(
   trx: Db,
   by: Booker,
-  wish: Wish,
+  input: Wish,
   { before = null, leaving = before === null ? [] : [before.id], at }: Facts,
 ): Promise<Refusal | null> {
-  if (!by.isOperations && !isOwn(by, wish)) return { reason: 'not-allowed' }
-  const aircraft = await findAircraft(trx, wish.aircraftId)
+  if (!by.isOperations && !isOwn(by, input)) return { reason: 'not-allowed' }
+  const aircraft = await findAircraft(trx, input.aircraftId)
   if (aircraft === undefined || aircraft.status === 'former') return { reason: 'no-such-aircraft' }
-  if (!(await areMembers(trx, [wish.pilotId, wish.instructorId]))) return { reason: 'not-a-member' }
-  const broken = brokenRule(wish, {
+  if (!(await areMembers(trx, [input.pilotId, input.instructorId]))) return { reason: 'not-a-member' }
+  const broken = brokenRule(input, {
     at: at.getTime(),
     rules: await findBookingRules(trx, aircraft.id),
     isCheckedOut: await isCheckedOut(trx, {
       aircraftId: aircraft.id,
-      memberId: wish.pilotId,
-      day: berlinDay(wish.from),
+      memberId: input.pilotId,
+      day: berlinDay(input.from),
     }),
     isOperations: by.isOperations,
-    before: before !== null && before.aircraftId === wish.aircraftId ? before : null,
+    before: before !== null && before.aircraftId === input.aircraftId ? before : null,
     seats: aircraft.numbers.seats,
   })
-  return broken ?? (await obstacle(trx, aircraft, wish, { before, leaving, at }))
+  return broken ?? (await obstacle(trx, aircraft, input, { before, leaving, at }))
 }
 
 /** Who gives back some of a time that has come to lie in a block may do so. */
 async function obstacle(
   trx: Db,
   aircraft: Aircraft,
-  wish: Wish,
+  input: Wish,
   { before, leaving, at }: Required<Facts>,
 ): Promise<Refusal | null> {
-  const isGivenBack = before !== null && before.aircraftId === aircraft.id && isWithin(wish, before)
-  const taken = (await listReservations(trx, wish, aircraft.id)).find(({ id }) => !leaving.includes(id))
+  const isGivenBack = before !== null && before.aircraftId === aircraft.id && isWithin(input, before)
+  const taken = (await listReservations(trx, input, aircraft.id)).find(({ id }) => !leaving.includes(id))
   if (taken !== undefined) {
     const { from, to, pilotId, instructorId } = taken
     return { reason: 'taken', span: { from, to }, memberId: pilotId ?? instructorId }
   }
-  const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, wish, at)
+  const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, input, at)
   if (block === undefined) return null
   return { reason: 'blocked', span: { from: block.from, to: block.to }, why: block.reason }
 }

@@ -31,7 +31,7 @@ async function aClub() {
   return { ...app, feld: await signIn('Feld'), aring: await signIn('Aring') }
 }
 
-const wish = {
+const options = {
   flugzeug: 'd-eqfa',
   tag: '2026-06-20',
   von: '10:00',
@@ -68,7 +68,7 @@ const newPage = '/vereinsflieger/reservierung/neu'
 
 test('a member reserves by the form and finds it in the plan, on the own page and in the members area', async () => {
   const { feld, aring } = await aClub()
-  const made = await feld.post(newPage, wish)
+  const made = await feld.post(newPage, options)
   expect(made.status).toBe(303)
   const address = made.headers.get('location')!.split('?')[0]!
   expect(await (await feld.get(address)).text()).toContain('Seeberg')
@@ -84,15 +84,15 @@ test('a member reserves by the form and finds it in the plan, on the own page an
 
 test('who is too late keeps what was typed, learns who has it and can wait for it', async () => {
   const { feld, aring, db } = await aClub()
-  await feld.post(newPage, wish)
-  const refused = await aring.post(newPage, { ...wish, von: '11:30', bis: '14:00', notiz: 'Altmoor' })
+  await feld.post(newPage, options)
+  const refused = await aring.post(newPage, { ...options, von: '11:30', bis: '14:00', notiz: 'Altmoor' })
   expect(refused.status).toBe(409)
   const page = await refused.text()
   expect(page).toContain('Jana Feld hat es Samstag')
   expect(page).toContain('value="Altmoor"')
   expect(await listReservations(db, everything)).toHaveLength(1)
 
-  const waiting = await aring.post(newPage, { ...wish, intent: 'warten' })
+  const waiting = await aring.post(newPage, { ...options, intent: 'warten' })
   expect(waiting.headers.get('location')).toBe('/vereinsflieger/reservierung/meine?gewartet')
   const [reservation] = await listReservations(db, everything)
   await feld.post(`/vereinsflieger/reservierung/${reservation!.id}`, { intent: 'absagen' })
@@ -103,8 +103,8 @@ test('who is too late keeps what was typed, learns who has it and can wait for i
 
 test('a bar that is let go moves, unless somebody else has the time or it is not theirs', async () => {
   const { feld, aring, db } = await aClub()
-  await feld.post(newPage, wish)
-  await aring.post(newPage, { ...wish, von: '14:00', bis: '16:00' })
+  await feld.post(newPage, options)
+  await aring.post(newPage, { ...options, von: '14:00', bis: '16:00' })
   const [first] = await listReservations(db, everything)
   const address = `/vereinsflieger/reservierung/${first!.id}`
   const move = (ab: string, bis: string) => ({
@@ -124,11 +124,11 @@ test('a bar that is let go moves, unless somebody else has the time or it is not
 test('bad times are told at their field, and nothing is stored', async () => {
   const { feld, db } = await aClub()
   for (const [fields, sentence] of [
-    [{ ...wish, bis: '09:00' }, 'Das Ende muss nach dem Beginn liegen.'],
-    [{ ...wish, tag: '2026-06-13' }, 'Diese Zeit ist schon vorbei.'],
-    [{ ...wish, von: 'mittags' }, 'Bitte schreib die Zeit als Stunden und Minuten'],
-    [{ ...wish, gaeste: '7' }, 'So viele Plätze hat es nicht'],
-    [{ ...wish, flugzeug: 'd-gibt-es-nicht' }, 'Dieses Flugzeug gibt es im Verein nicht mehr.'],
+    [{ ...options, bis: '09:00' }, 'Das Ende muss nach dem Beginn liegen.'],
+    [{ ...options, tag: '2026-06-13' }, 'Diese Zeit ist schon vorbei.'],
+    [{ ...options, von: 'mittags' }, 'Bitte schreib die Zeit als Stunden und Minuten'],
+    [{ ...options, gaeste: '7' }, 'So viele Plätze hat es nicht'],
+    [{ ...options, flugzeug: 'd-gibt-es-nicht' }, 'Dieses Flugzeug gibt es im Verein nicht mehr.'],
   ] as const) {
     const answer = await feld.post(newPage, fields)
     expect([400, 409]).toContain(answer.status)
@@ -139,8 +139,8 @@ test('bad times are told at their field, and nothing is stored', async () => {
 
 test('a swap goes through the pages of both, and nobody else sees what was asked', async () => {
   const { feld, aring, as, db } = await aClub()
-  await feld.post(newPage, wish)
-  await aring.post(newPage, { ...wish, flugzeug: 'd-eqfb', von: '14:00', bis: '16:00', notiz: '' })
+  await feld.post(newPage, options)
+  await aring.post(newPage, { ...options, flugzeug: 'd-eqfb', von: '14:00', bis: '16:00', notiz: '' })
   const [first, second] = await listReservations(db, everything)
   const [address, other] = [first!, second!].map(({ id }) => `/vereinsflieger/reservierung/${id}`) as [
     string,
@@ -181,13 +181,13 @@ test('a member cannot reserve in the name of another, whatever the form sends', 
     .select('id')
     .where('last_name', '=', 'Aring')
     .executeTakeFirstOrThrow()
-  expect((await feld.post(newPage, { ...wish, pilot: aring.id })).status).toBe(409)
+  expect((await feld.post(newPage, { ...options, pilot: aring.id })).status).toBe(409)
   expect(await listReservations(db, everything)).toEqual([])
 })
 
 test('names and times are for members alone', async () => {
   const { feld, get, as } = await aClub()
-  await feld.post(newPage, wish)
+  await feld.post(newPage, options)
   for (const path of [
     '/vereinsflieger/reservierung?tag=2026-06-20',
     '/vereinsflieger/reservierung/aenderungen',
@@ -200,8 +200,8 @@ test('names and times are for members alone', async () => {
 
 test('the secret calendar shows own reservations and those of an aircraft until its address is renewed', async () => {
   const { feld, aring, get, db } = await aClub()
-  await feld.post(newPage, wish)
-  await aring.post(newPage, { ...wish, von: '14:00', bis: '16:00', notiz: 'Hohenlinde' })
+  await feld.post(newPage, options)
+  await aring.post(newPage, { ...options, von: '14:00', bis: '16:00', notiz: 'Hohenlinde' })
   const page = await (await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })).text()
   const [own, aircraft] = [...page.matchAll(/https:\/\/verein\.example(\/verein\/kalender\/[^"<&]+)/g)]
     .map(([, path]) => path!)
@@ -257,7 +257,7 @@ test('open plans hear that somebody has reserved', async () => {
   const stream = await aring.get('/vereinsflieger/reservierung/aenderungen', { accept: 'text/event-stream' })
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
   const first = (await reader.read()).value
-  await feld.post(newPage, wish)
+  await feld.post(newPage, options)
   const second = (await reader.read()).value
   expect(second).toMatch(/^data: \d+-\d+\n\n$/)
   expect(first).not.toContain(second)

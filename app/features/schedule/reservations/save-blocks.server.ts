@@ -3,7 +3,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { toBlock, type Block } from './blocks.server.ts'
-import type { House } from './book.server.ts'
+import type { ClubServices } from './book.server.ts'
 import { endless, iso } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { tellBlocked } from './tell-people.server.ts'
@@ -19,7 +19,11 @@ const toldAheadMs = 400 * 24 * 3_600_000
  * Keeps an aircraft on the ground from a moment on, with {@link endless} as end until somebody ends it. Nothing new can
  * be reserved; what is reserved stays, and its people are told. Whoever calls it has the right to.
  */
-export async function blockAircraft({ db, publicUrl }: House, input: BlockInput, at: Date): Promise<string> {
+export async function blockAircraft(
+  { db, publicUrl }: ClubServices,
+  input: BlockInput,
+  at: Date,
+): Promise<string> {
   const { aircraftId, from, to, kind, reason, sourceId = null } = input
   return inTransaction(db, async (trx) => {
     await acquireLock(trx)
@@ -47,7 +51,11 @@ export async function blockAircraft({ db, publicUrl }: House, input: BlockInput,
 }
 
 /** From `at` on the aircraft can be had again, and whoever waits is told; a block that has not begun never will. */
-export async function endBlock({ db, publicUrl }: House, id: string, at: Date): Promise<Block | undefined> {
+export async function endBlock(
+  { db, publicUrl }: ClubServices,
+  id: string,
+  at: Date,
+): Promise<Block | undefined> {
   return inTransaction(db, async (trx) => {
     await acquireLock(trx)
     const row = await trx.selectFrom('aircraft_blocks').selectAll().where('id', '=', id).executeTakeFirst()
@@ -68,13 +76,13 @@ export async function endBlock({ db, publicUrl }: House, id: string, at: Date): 
 }
 
 /** The blocks of a thing in another room, as a defect that is repaired. */
-export async function endBlocksOf(house: House, sourceId: string, at: Date) {
-  const rows = await house.db
+export async function endBlocksOf(services: ClubServices, sourceId: string, at: Date) {
+  const rows = await services.db
     .selectFrom('aircraft_blocks')
     .select('id')
     .where('source_id', '=', sourceId)
     .execute()
-  for (const { id } of rows) await endBlock(house, id, at)
+  for (const { id } of rows) await endBlock(services, id, at)
 }
 
 /** What holds or is to come, by aircraft and begin. */

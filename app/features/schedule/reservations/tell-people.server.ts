@@ -10,11 +10,11 @@ import { newAddress, reservationAddress } from './addresses.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationMail, type ReservationNews } from './reservation.mail.ts'
 
-type Telling = { publicUrl: string; at: Date }
-type Change = Telling & { by: Booker; before: Reservation | null; after: Reservation | null }
+type Notified = { publicUrl: string; at: Date }
+type Change = Notified & { by: Booker; before: Reservation | null; after: Reservation | null }
 
 /** Writes to whoever flies or teaches, unless they have done it themselves or nothing of theirs has changed. */
-export async function tellPeople(trx: Db, { by, before, after, publicUrl, at }: Change) {
+export async function notifyPeople(trx: Db, { by, before, after, publicUrl, at }: Change) {
   const [was, is] = [peopleOf(before), peopleOf(after)]
   const isSame =
     before !== null &&
@@ -38,7 +38,7 @@ function peopleOf(reservation: Reservation | null): string[] {
   return [reservation.pilotId, reservation.instructorId].filter((id) => id !== null)
 }
 
-type News = Telling & {
+type News = Notified & {
   memberId: string
   news: Exclude<ReservationNews, 'free'>
   reservation: Reservation
@@ -64,7 +64,7 @@ async function tell(
   await postMail(trx, reservationMail(news, about, await letterheadOf(trx, publicUrl)), at)
 }
 
-type Grounded = Telling & { reservation: Reservation; reason: string }
+type Grounded = Notified & { reservation: Reservation; reason: string }
 
 /** Their reservation has come to lie in a block. */
 export async function tellBlocked(trx: Db, { reservation, reason, publicUrl, at }: Grounded) {
@@ -72,10 +72,10 @@ export async function tellBlocked(trx: Db, { reservation, reason, publicUrl, at 
     await tell(trx, { memberId, news: 'blocked', reservation, reason, publicUrl, at })
 }
 
-type Freed = Telling & { memberId: string; aircraft: Aircraft; span: Span }
+type Freed = Notified & { memberId: string; aircraft: Aircraft; span: Span }
 
 /** What they wait for is free. */
-export async function tellWaiting(trx: Db, { memberId, aircraft, span, publicUrl, at }: Freed) {
+export async function notifyWaiting(trx: Db, { memberId, aircraft, span, publicUrl, at }: Freed) {
   const to = await findMailboxForLetters(trx, memberId)
   if (to === undefined) return
   const { id, registration } = aircraft

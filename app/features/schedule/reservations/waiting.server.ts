@@ -6,7 +6,7 @@ import { blocksOf } from './blocks.server.ts'
 import type { Booker } from './booker.ts'
 import { iso, longestReservationMs } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
-import { tellWaiting } from './tell-people.server.ts'
+import { notifyWaiting } from './tell-people.server.ts'
 import { acquireLock } from './lock.server.ts'
 
 export type Wait = Span & { id: string; aircraftId: string; offeredAt: string | null }
@@ -118,6 +118,6 @@ export async function offerFreed(trx: Db, freed: OnAircraft, publicUrl: string, 
       .set({ offered_at: at.toISOString() })
       .where('id', '=', wait.id)
       .execute()
-    await tellWaiting(trx, { memberId: wait.member_id, aircraft, span, publicUrl, at })
+    await notifyWaiting(trx, { memberId: wait.member_id, aircraft, span, publicUrl, at })
   }
 }

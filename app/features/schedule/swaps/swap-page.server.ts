@@ -4,7 +4,7 @@ import { textOf } from '#app/lib/forms.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { swapRefusalWords } from './swap-words.ts'
 import { acceptSwap, declineSwap, offerSwap, type SwapActor, withdrawSwap } from './swap-workflow.server.ts'
-import type { House, SwapDone, Swappable } from './swappable.ts'
+import type { ClubServices, SwapDone, Swappable } from './swappable.ts'
 import { listOpenSwapsOf, type Swap } from './swaps.server.ts'
 
 export type ShownSwap = Awaited<ReturnType<typeof showSwaps>>[number]
@@ -57,7 +57,7 @@ export async function showSwaps(of: Swappable<unknown>, db: Db, by: SwapActor, s
 /** The word for what was done, or why it was not; `undefined` for what none of the buttons about a swap sends. */
 export async function actOnSwap<Rule>(
   of: Swappable<Rule>,
-  house: House,
+  services: ClubServices,
   by: SwapActor,
   { itemId, sent, at }: { itemId: string; sent: FormData; at: Date },
 ): Promise<{ ok: true; word: string } | { ok: false; sentence: string } | undefined> {
@@ -67,7 +67,7 @@ export async function actOnSwap<Rule>(
     const { refusal } = done
     const sentence =
       refusal.reason === 'rule'
-        ? await of.sentenceOf(house.db, refusal.rule, by.memberId)
+        ? await of.sentenceOf(services.db, refusal.rule, by.memberId)
         : swapRefusalWords[refusal.reason]
     return { ok: false, sentence } as const
   }
@@ -76,16 +76,16 @@ export async function actOnSwap<Rule>(
     case 'fragen': {
       const note = cleanLine(textOf(sent, 'wort')).slice(0, 200)
       return answer(
-        offerSwap(of, house, by, { itemId, note, ...readPartner(textOf(sent, 'mit')) }, at),
+        offerSwap(of, services, by, { itemId, note, ...readPartner(textOf(sent, 'mit')) }, at),
         'gefragt',
       )
     }
     case 'zustimmen':
-      return answer(acceptSwap(of, house, by, id, at), 'getauscht')
+      return answer(acceptSwap(of, services, by, id, at), 'getauscht')
     case 'ablehnen':
-      return answer(declineSwap(of, house, by, id, at), 'abgelehnt')
+      return answer(declineSwap(of, services, by, id, at), 'abgelehnt')
     case 'zurueckziehen':
-      return answer(withdrawSwap(of, house, by, id, at), 'zurueckgezogen')
+      return answer(withdrawSwap(of, services, by, id, at), 'zurueckgezogen')
     default:
       return undefined
   }

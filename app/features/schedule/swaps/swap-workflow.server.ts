@@ -2,9 +2,9 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { swapLapses, type Lapse } from './lapsing.ts'
-import type { Exchange, House, SwapDone, SwapRefusal, Swappable } from './swappable.ts'
+import type { Exchange, ClubServices, SwapDone, SwapRefusal, Swappable } from './swappable.ts'
 import { findSwap, insertSwap, listOpenSwapsOf, resolveSwap, type Swap } from './swaps.server.ts'
-import { tellOfSwap } from './tell-of-swap.server.ts'
+import { notifyOfSwap } from './tell-of-swap.server.ts'
 
 export type SwapActor = {
   /** `null` for an account without an entry in the member list. */
@@ -28,7 +28,7 @@ const refused = (reason: 'over' | 'not-allowed' | 'begun' | 'nobody') =>
 /** Asks one or all. Nothing changes until somebody agrees; an own question before it about the same ends. */
 export async function offerSwap<Rule>(
   of: Swappable<Rule>,
-  { db, publicUrl }: House,
+  { db, publicUrl }: ClubServices,
   by: SwapActor,
   offer: SwapOffer,
   at: Date,
@@ -62,7 +62,7 @@ export async function offerSwap<Rule>(
     await insertSwap(trx, swap, at)
     await enqueue<Lapse>(trx, { kind: swapLapses }, { swapId: swap.id }, { at, dueAt: lapsesAt })
     const readers = toId === null ? await of.listTakers!(trx, given.id) : [toId]
-    await tellOfSwap(of, trx, { news: 'offered', swap, readers, publicUrl, at })
+    await notifyOfSwap(of, trx, { news: 'offered', swap, readers, publicUrl, at })
     return { ok: true }
   })
 }
@@ -70,12 +70,12 @@ export async function offerSwap<Rule>(
 /** With the second consent it changes hands in one step: the rules hold as of this moment, and nothing is nobody's. */
 export async function acceptSwap<Rule>(
   of: Swappable<Rule>,
-  house: House,
+  services: ClubServices,
   by: SwapActor,
   id: string,
   at: Date,
 ): Promise<SwapDone<Rule>> {
-  return onOpenSwap(of, house, id, async (trx, swap) => {
+  return onOpenSwap(of, services, id, async (trx, swap) => {
     const { fromId } = swap
     const toId = by.memberId
     if (toId === null || toId === fromId || toId !== (swap.toId ?? toId)) return refused('not-allowed')
@@ -85,12 +85,12 @@ export async function acceptSwap<Rule>(
     const exchange = { given, fromId, inReturn, toId }
     const refusal = await refusalOf(of, trx, exchange, at)
     if (refusal !== null) return { ok: false, refusal }
-    const { publicUrl } = house
+    const { publicUrl } = services
     await resolveSwap(trx, swap, 'accepted', at)
     const ids = inReturn === null ? [given.id] : [given.id, inReturn.id]
     await endSwapsOf(of, trx, ids, { by, publicUrl, at })
     const readers = [fromId, toId, ...(await of.exchange(trx, exchange, at))]
-    await tellOfSwap(of, trx, { news: 'accepted', swap, exchange, readers, publicUrl, at })
+    await notifyOfSwap(of, trx, { news: 'accepted', swap, exchange, readers, publicUrl, at })
     return { ok: true }
   })
 }
@@ -98,16 +98,16 @@ export async function acceptSwap<Rule>(
 /** Whoever is asked does not want it; a question to all nobody can decline. */
 export async function declineSwap<Rule>(
   of: Swappable<Rule>,
-  house: House,
+  services: ClubServices,
   by: SwapActor,
   id: string,
   at: Date,
 ): Promise<SwapDone<Rule>> {
-  return onOpenSwap(of, house, id, async (trx, swap) => {
+  return onOpenSwap(of, services, id, async (trx, swap) => {
     if (swap.toId === null || swap.toId !== by.memberId) return refused('not-allowed')
     await resolveSwap(trx, swap, 'declined', at)
-    const { publicUrl } = house
-    await tellOfSwap(of, trx, { news: 'declined', swap, readers: [swap.fromId], publicUrl, at })
+    const { publicUrl } = services
+    await notifyOfSwap(of, trx, { news: 'declined', swap, readers: [swap.fromId], publicUrl, at })
     return { ok: true }
   })
 }
@@ -115,24 +115,24 @@ export async function declineSwap<Rule>(
 /** Taken back by whoever asked, or by whoever plans. */
 export async function withdrawSwap<Rule>(
   of: Swappable<Rule>,
-  house: House,
+  services: ClubServices,
   by: SwapActor,
   id: string,
   at: Date,
 ): Promise<SwapDone<Rule>> {
-  return onOpenSwap(of, house, id, async (trx, swap) => {
+  return onOpenSwap(of, services, id, async (trx, swap) => {
     if (swap.fromId !== by.memberId && by.isPlanner !== true) return refused('not-allowed')
-    await withdraw(of, trx, swap, house.publicUrl, at)
+    await withdraw(of, trx, swap, services.publicUrl, at)
     return { ok: true }
   })
 }
 
 /** The first of the two begins: whoever asked is told that no answer came. */
-export async function lapse(of: Swappable<unknown>, house: House, id: string, at: Date) {
-  await onOpenSwap(of, house, id, async (trx, swap) => {
+export async function lapse(of: Swappable<unknown>, services: ClubServices, id: string, at: Date) {
+  await onOpenSwap(of, services, id, async (trx, swap) => {
     await resolveSwap(trx, swap, 'lapsed', at)
-    const { publicUrl } = house
-    await tellOfSwap(of, trx, { news: 'lapsed', swap, readers: [swap.fromId], publicUrl, at })
+    const { publicUrl } = services
+    await notifyOfSwap(of, trx, { news: 'lapsed', swap, readers: [swap.fromId], publicUrl, at })
     return { ok: true }
   })
 }
@@ -149,14 +149,14 @@ export async function endSwapsOf(
   for (const swap of await listOpenSwapsOf(trx, of.subject, ids)) {
     await resolveSwap(trx, swap, 'void', at)
     const readers = [swap.fromId, swap.toId].filter((memberId) => memberId !== by.memberId)
-    if (!isSilent) await tellOfSwap(of, trx, { news: 'void', swap, readers, publicUrl, at })
+    if (!isSilent) await notifyOfSwap(of, trx, { news: 'void', swap, readers, publicUrl, at })
   }
 }
 
 /** Under the lock, on a question that nobody has settled. */
 async function onOpenSwap<Rule>(
   of: Swappable<Rule>,
-  { db }: House,
+  { db }: ClubServices,
   id: string,
   act: (trx: Db, swap: Swap) => Promise<SwapDone<Rule>>,
 ): Promise<SwapDone<Rule>> {
@@ -170,7 +170,7 @@ async function onOpenSwap<Rule>(
 
 async function withdraw(of: Swappable<unknown>, trx: Db, swap: Swap, publicUrl: string, at: Date) {
   await resolveSwap(trx, swap, 'withdrawn', at)
-  await tellOfSwap(of, trx, { news: 'withdrawn', swap, readers: [swap.toId], publicUrl, at })
+  await notifyOfSwap(of, trx, { news: 'withdrawn', swap, readers: [swap.toId], publicUrl, at })
 }
 
 /** `toId` is `null` as long as nobody of all has accepted. */

@@ -41,7 +41,7 @@ export type Swappable<Rule> = {
   sentenceOf(db: Db, rule: Rule, readerId: string | null): Promise<string>
 }
 
-export type House = Pick<Services, 'db' | 'publicUrl'>
+export type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 
 /** `over`: something else has happened to it; `nobody`: it is offered to no one. */
 export type SwapRefusal<Rule> =

@@ -7,7 +7,7 @@ import { swapMail, type SwapNews } from './swap.mail.ts'
 import type { Exchange, SwapItem, Swappable } from './swappable.ts'
 import type { Swap } from './swaps.server.ts'
 
-type Telling = {
+type Notified = {
   news: SwapNews
   swap: Swap
   readers: readonly (string | null)[]
@@ -18,10 +18,10 @@ type Telling = {
 }
 
 /** Writes to each reader once; whoever has no mailbox sees it on the page. */
-export async function tellOfSwap(
+export async function notifyOfSwap(
   of: Swappable<unknown>,
   trx: Db,
-  { news, swap, readers, exchange, publicUrl, at }: Telling,
+  { news, swap, readers, exchange, publicUrl, at }: Notified,
 ) {
   const given = await of.find(trx, swap.itemId)
   const inReturn = swap.returnId === null ? undefined : await of.find(trx, swap.returnId)

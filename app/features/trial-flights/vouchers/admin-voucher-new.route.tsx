@@ -65,8 +65,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return data({ state: parsed.form }, { status: 400 })
   const { angebot, betrag, anfrage } = parsed.value
   const found = await findReceived(db, trialRequest(null), anfrage)
-  const wish = { offerId: angebot === '' ? null : angebot, valueCents: betrag, requestId: found?.id ?? null }
-  const number = await issueVoucher(db, by, { ...wish, idempotencyKey: textOf(sent, 'kennung') }, now())
+  const options = {
+    offerId: angebot === '' ? null : angebot,
+    valueCents: betrag,
+    requestId: found?.id ?? null,
+  }
+  const number = await issueVoucher(db, by, { ...options, idempotencyKey: textOf(sent, 'kennung') }, now())
   return redirect(`${address}/${number}?erledigt=issue`, 303)
 }
 

@@ -52,11 +52,11 @@ export type NewVoucher = {
 }
 
 /** Issues a voucher under the next number; it is worth something once it is paid. */
-export async function issueVoucher(db: Db, by: Keeper, wish: NewVoucher, at: Date): Promise<string> {
+export async function issueVoucher(db: Db, by: Keeper, input: NewVoucher, at: Date): Promise<string> {
   const today = localDate(at.getTime())
-  const made = await once(db, { by, key: wish.idempotencyKey }, at, async (trx) => {
+  const made = await once(db, { by, key: input.idempotencyKey }, at, async (trx) => {
     const number = await (await nextRequestNumber(trx, prefix, yearOf(today))).take()
-    const { offerId, valueCents, requestId } = wish
+    const { offerId, valueCents, requestId } = input
     const kind = valueCents === null ? ('offer' as const) : ('value' as const)
     const given = {
       number,

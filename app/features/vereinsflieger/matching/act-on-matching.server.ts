@@ -7,7 +7,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { correctMember, type Correction } from '#app/features/members/correct-member.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
-import { waitForTurn } from '#app/platform/settings/settings.server.ts'
+import { waitForLock } from '#app/platform/settings/settings.server.ts'
 import { comparedFields, type ComparedField } from './compare-members.ts'
 import { listOwn, listRemote } from './matching.server.ts'
 import type { RemoteMember } from './remote-member.ts'
@@ -106,7 +106,7 @@ async function linkPairs(
   at: Date,
 ): Promise<{ linked: number; left: number }> {
   return inTransaction(db, async (trx) => {
-    await waitForTurn(trx, matchingSetting.key)
+    await waitForLock(trx, matchingSetting.key)
     const [own, remote] = await Promise.all([listOwn(trx), listRemote(trx)])
     const known = new Set(remote.map(({ uid }) => uid))
     const taken = new Set(own.map(({ vfUid }) => vfUid))
@@ -166,7 +166,7 @@ async function takeOver(
 ): Promise<TakenOver> {
   try {
     return await inTransaction(db, async (trx): Promise<TakenOver> => {
-      await waitForTurn(trx, matchingSetting.key)
+      await waitForLock(trx, matchingSetting.key)
       const remote = new Map((await listRemote(trx)).map((person) => [person.uid, person]))
       const isWritten = await correctMember(
         trx,

@@ -41,12 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = authorizedTo(context, 'keep-members')
-  const settled = await actOnMatching(
+  const resolved = await actOnMatching(
     services,
     by,
     await readForm(request, ['paar', 'getrennt', 'feld', 'dort-*', 'mitglied']),
   )
-  return data(settled, { status: settled.kind === 'refused' ? 400 : 200 })
+  return data(resolved, { status: resolved.kind === 'refused' ? 400 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -2,7 +2,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
-import { changeSetting, findSetting, waitForTurn, setting } from '#app/platform/settings/settings.server.ts'
+import { changeSetting, findSetting, waitForLock, setting } from '#app/platform/settings/settings.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { managementMode } from '../management-mode.server.ts'
 import { rowsOf, type RemoteFault } from '../remote/answer.ts'
@@ -10,7 +10,7 @@ import { type RemoteServices, callAsService } from '../remote/shared-panels.serv
 import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'
-import { tellTechnology } from '../tell-technology.server.ts'
+import { notifyTechnology } from '../tell-technology.server.ts'
 import { faultSentences } from './fault-sentences.ts'
 import { z } from 'zod'
 import { remoteMemberOf, type RemoteMember } from './remote-member.ts'
@@ -66,7 +66,7 @@ export async function lookAtMembers(services: RemoteServices): Promise<void> {
     .map(remoteMemberOf)
     .filter((person) => person !== undefined)
   await inTransaction(db, async (trx) => {
-    await waitForTurn(trx, matchingSetting.key)
+    await waitForLock(trx, matchingSetting.key)
     await replaceAll(trx, people)
     await noteLook(trx, { asked_at: services.now().toISOString(), fault: null })
   })
@@ -150,7 +150,7 @@ async function tellFault(
     paragraph`Stand und Zugang: ${{ href: `${publicUrl}/admin/mitglieder/abgleich` }}`,
   ]
   const subject = 'Abgleich mit Vereinsflieger.de gestört'
-  await tellTechnology(db, { template: 'sync-fehler', subject, parts }, now())
+  await notifyTechnology(db, { template: 'sync-fehler', subject, parts }, now())
 }
 
 const matchingOff: z.infer<typeof MatchingSetting> = { isOn: false }

@@ -47,18 +47,19 @@ async function answer<T>(keeper: Keeper, question: Question<T>, name: string): P
   const { db, now } = keeper
   const kept = await findKept<T>(db, name)
   const at = now().getTime()
-  if (kept !== undefined && isWithin(at - kept.askedAt, question.retentionMs)) return told(keeper, kept, null)
+  if (kept !== undefined && isWithin(at - kept.askedAt, question.retentionMs))
+    return result(keeper, kept, null)
   const pause = pausesOf(db).get(name)
   if (pause !== undefined && isWithin(at - pause.since, pauseMs[pause.fault]))
-    return told(keeper, kept, pause.fault)
+    return result(keeper, kept, pause.fault)
   const fetched = await question.fetch()
   if (!fetched.ok) {
     pausesOf(db).set(name, { fault: fetched.fault, since: at })
-    return told(keeper, kept, fetched.fault)
+    return result(keeper, kept, fetched.fault)
   }
   pausesOf(db).delete(name)
   await keep(db, name, fetched.entries, now())
-  return told(keeper, { entries: fetched.entries, askedAt: now().getTime() }, null)
+  return result(keeper, { entries: fetched.entries, askedAt: now().getTime() }, null)
 }
 
 /** An age in ms; of something from the future the clock was wrong, and nobody knows how old it is. */
@@ -66,7 +67,7 @@ export const isWithin = (ageMs: number, mostMs: number) => ageMs >= 0 && ageMs <
 
 type CachedAnswer<T> = { entries: readonly T[]; askedAt: number }
 
-async function told<T>(
+async function result<T>(
   { db, now }: Keeper,
   kept: CachedAnswer<T> | undefined,
   fault: RemoteFault | null,

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { askForTurn } from '#app/platform/jobs/nightly.server.ts'
+import { enqueueRun } from '#app/platform/jobs/nightly.server.ts'
 
 /** A key of the interface has 500 calls a UTC day, for all programs of the club together. */
 export const callsForShared = 400
@@ -42,7 +42,7 @@ export type ScarceDay = { day: string }
 async function askForWord(db: Db, at: Date) {
   const day = utcDay(at)
   const payload = { day } satisfies ScarceDay
-  await askForTurn(db, { kind: scarceCallsKind, turn: day, payload, due: at }, at)
+  await enqueueRun(db, { kind: scarceCallsKind, turn: day, payload, due: at }, at)
 }
 
 /** What is left of the shared calls of this UTC day. */

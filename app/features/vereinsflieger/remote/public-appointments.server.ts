@@ -37,9 +37,9 @@ export async function listPublicAppointments(db: Db, at: Date): Promise<Calendar
  * shown any more. Nothing is written where nothing has changed, so that kept pages stay kept.
  */
 export async function takeOverPublicCalendar(services: RemoteServices): Promise<void> {
-  const told = await remotePublicCalendar(services)
-  if (told !== undefined && told.standing.fault !== null) return
-  const wanted = new Map((told?.value ?? []).map((entry) => [entry.id, rowOf(entry)]))
+  const result = await remotePublicCalendar(services)
+  if (result !== undefined && result.standing.fault !== null) return
+  const wanted = new Map((result?.value ?? []).map((entry) => [entry.id, rowOf(entry)]))
   const stored = await services.db.selectFrom('public_appointments').selectAll().orderBy('id').execute()
   const inOrder = [...wanted.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
   if (JSON.stringify(stored.map(inColumnOrder)) === JSON.stringify(inOrder)) return

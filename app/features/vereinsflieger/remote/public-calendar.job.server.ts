@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
-import { askForTurn } from '#app/platform/jobs/nightly.server.ts'
+import { enqueueRun } from '#app/platform/jobs/nightly.server.ts'
 import { takeOverPublicCalendar } from './public-appointments.server.ts'
 import type { RemoteServices } from './shared-panels.server.ts'
 
@@ -21,5 +21,5 @@ export const fetchPublicCalendar: Job<Hour, RemoteServices> = {
 /** The turn of that hour, once, however many ask for it: each process when it starts, and the turn before. */
 export async function askForCalendar(db: Db, at: Date) {
   const hour = `${at.toISOString().slice(0, 13)}:00:00.000Z`
-  await askForTurn(db, { kind, turn: hour, payload: { hour } satisfies Hour, due: new Date(hour) }, at)
+  await enqueueRun(db, { kind, turn: hour, payload: { hour } satisfies Hour, due: new Date(hour) }, at)
 }

@@ -124,9 +124,9 @@ test('when the day’s calls are used up over there, nothing more is asked until
   await remoteReservations(services).list(july)
   fake.useUpCalls()
   wait(20 * minuteMs)
-  const told = await remoteReservations(services).list(july)
-  expect(told.standing).toMatchObject({ fault: 'quota', callsLeft: 0 })
-  expect(told.value).toHaveLength(2)
+  const result = await remoteReservations(services).list(july)
+  expect(result.standing).toMatchObject({ fault: 'quota', callsLeft: 0 })
+  expect(result.value).toHaveLength(2)
   const calls = fake.calls.length
   await remoteArticles(services).list({})
   expect(fake.calls).toHaveLength(calls)
@@ -144,10 +144,10 @@ test('four hundred calls a day are for everybody, and fifty asking at once do no
     .where('utc_day', '=', day)
     .execute()
   const months = Array.from({ length: 50 }, (_, month) => july.from + month * 31 * 24 * 60 * minuteMs)
-  const told = await Promise.all(
+  const result = await Promise.all(
     months.map((from) => remoteFlights(services).list({ from, to: from + 24 * 60 * minuteMs })),
   )
-  expect(told.filter(({ standing }) => standing.fault === 'quota')).toHaveLength(48)
+  expect(result.filter(({ standing }) => standing.fault === 'quota')).toHaveLength(48)
   expect(fake.calls).toHaveLength(3 + 2)
 })
 
@@ -182,8 +182,8 @@ test('the calendar, the flights, the counters and the prices come in the club’
 
 test('the public calendar needs no sign-in, costs one call and shows what the club has released', async () => {
   const { services, fake } = await connectedClub()
-  const told = await remotePublicCalendar(services)
-  expect(told?.value.map(({ title }) => title)).toEqual(['Flugplatzfest'])
+  const result = await remotePublicCalendar(services)
+  expect(result?.value.map(({ title }) => title)).toEqual(['Flugplatzfest'])
   await remotePublicCalendar(services)
   expect(fake.calls.map(({ path }) => path)).toEqual(['calendar/list/public'])
 })

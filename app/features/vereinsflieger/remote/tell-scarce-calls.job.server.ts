@@ -1,11 +1,11 @@
 import { paragraph } from '#app/lib/letter.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
-import { tellTechnology } from '../tell-technology.server.ts'
+import { notifyTechnology } from '../tell-technology.server.ts'
 import { callsForShared, callsLeft, scarceCallsKind, type ScarceDay } from './call-budget.server.ts'
 
 /** That the calls of the day run out, while it is that day. */
-export const tellScarceCalls: Job<ScarceDay, Pick<Services, 'db' | 'now' | 'publicUrl'>> = {
+export const notifyScarceCalls: Job<ScarceDay, Pick<Services, 'db' | 'now' | 'publicUrl'>> = {
   kind: scarceCallsKind,
   async run({ db, now, publicUrl }, { day }) {
     const at = now()
@@ -15,6 +15,6 @@ export const tellScarceCalls: Job<ScarceDay, Pick<Services, 'db' | 'now' | 'publ
       paragraph`Wie oft noch gefragt werden kann: ${{ href: `${publicUrl}/admin/einstellungen/vereinsflieger` }}`,
     ]
     const subject = 'Abrufe bei Vereinsflieger.de werden knapp'
-    await tellTechnology(db, { template: 'vf-budget', subject, parts }, at)
+    await notifyTechnology(db, { template: 'vf-budget', subject, parts }, at)
   },
 }

@@ -1,7 +1,7 @@
 import { linkIdentity } from '#app/features/accounts/oauth/link-identity.server.ts'
 import {
   findLinkedAccount,
-  noteForeignSignIn,
+  noteExternalSignIn,
 } from '#app/features/accounts/oauth/linked-identities.server.ts'
 import { vereinsfliegerProvider } from '#app/features/accounts/oauth/vereinsflieger-provider.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -32,7 +32,7 @@ export async function accountOfPerson(db: Db, person: RemoteIdentity, at: Date):
   const linked = await findLinkedAccount(db, linkedPersonOf(person))
   if (linked?.isBlocked === true) return { ok: false, reason: 'user-disabled' }
   if (linked !== undefined) {
-    await noteForeignSignIn(db, linkedPersonOf(person), at)
+    await noteExternalSignIn(db, linkedPersonOf(person), at)
     return { ok: true, userId: linked.userId }
   }
   const account = await accountNotedFor(db, person.uid)
@@ -64,15 +64,15 @@ export async function entriesWith(db: Db, uid: string) {
 /** Somebody the club has invited who has not chosen a password yet. */
 async function takeUp(db: Db, userId: string, person: RemoteIdentity, at: Date): Promise<AccountOfPerson> {
   return inTransaction(db, async (trx) => {
-    const wish = {
+    const input = {
       userId,
       provider: vereinsfliegerProvider,
       person: linkedPersonOf(person),
       emailVerified: false,
     }
-    const linking = await linkIdentity(trx, wish, at)
+    const linking = await linkIdentity(trx, input, at)
     if (!linking.ok) return { ok: false, reason: 'link-first' }
-    await noteForeignSignIn(trx, linkedPersonOf(person), at)
+    await noteExternalSignIn(trx, linkedPersonOf(person), at)
     return { ok: true, userId }
   })
 }

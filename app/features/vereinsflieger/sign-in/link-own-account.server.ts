@@ -15,11 +15,11 @@ export async function linkOwnAccount(
 ): Promise<OwnLinking> {
   const noted = await entriesWith(db, person.uid)
   if (noted.some(({ id }) => id !== memberId)) return { ok: false, reason: 'of-another' }
-  const wish = {
+  const input = {
     userId,
     provider: vereinsfliegerProvider,
     person: linkedPersonOf(person),
     emailVerified: false,
   }
-  return linkIdentity(db, wish, at)
+  return linkIdentity(db, input, at)
 }

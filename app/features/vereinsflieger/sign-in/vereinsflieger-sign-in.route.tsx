@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Route } from './+types/vereinsflieger-sign-in.route'
 import { userContext } from '#app/platform/identity/actor.ts'
 import { isVereinsfliegerOffered } from '#app/features/accounts/oauth/asked-providers.server.ts'
-import { foreignSentence } from '#app/features/accounts/oauth/oauth-sentences.ts'
+import { oauthSentence } from '#app/features/accounts/oauth/oauth-sentences.ts'
 import { journeyCookie } from '#app/features/accounts/oauth/state-cookie.server.ts'
 import { vereinsfliegerProvider } from '#app/features/accounts/oauth/vereinsflieger-provider.ts'
 import { continueSignIn } from '#app/features/accounts/second-factor/continue-sign-in.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = context.get(userContext)
   if (user !== null) throw redirect(target ?? startPage(user))
   const word = new URL(request.url).searchParams.get('extern')
-  return { target, sentence: foreignSentence(word, vereinsfliegerProvider.label) }
+  return { target, sentence: oauthSentence(word, vereinsfliegerProvider.label) }
 }
 
 type Answer = { form: FormState | undefined; refused?: Refused }

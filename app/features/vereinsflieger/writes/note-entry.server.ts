@@ -25,7 +25,7 @@ type Gone = { form: string; remoteId: string | null; isAnswered: boolean }
 /** One line of who has written what over there; also of what was sent and nobody answered. */
 export function noteEntry({ userId, kind, call }: Sent, now: () => Date) {
   const { method, path, fields = {} } = call
-  const told = Object.fromEntries(
+  const result = Object.fromEntries(
     Object.entries(fields).filter(([name]) => auditedFields[kind].includes(name)),
   )
   return async (trx: Db, { form, remoteId, isAnswered }: Gone) => {
@@ -36,7 +36,7 @@ export function noteEntry({ userId, kind, call }: Sent, now: () => Date) {
       id: `${kind}-${number ?? form.slice(0, 16)}`,
       name: number === null ? title : `${title} ${number}`,
     } as const
-    const after = method === 'DELETE' ? null : told
+    const after = method === 'DELETE' ? null : result
     if (isAnswered) await recordChange(trx, { id: userId }, { ...line, act: acts[method], after }, now())
     else
       await recordChange(

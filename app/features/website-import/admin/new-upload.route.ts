@@ -24,12 +24,12 @@ const NewArrival = z.strictObject(
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'write-posts')
   if (request.method !== 'POST') return new Response(null, { status: 405 })
-  const wish = NewArrival.safeParse(await request.json().catch(() => undefined))
-  if (!wish.success) {
-    const sentence = wish.error.issues[0]?.message ?? 'Die Angaben zur Datei fehlen.'
+  const input = NewArrival.safeParse(await request.json().catch(() => undefined))
+  if (!input.success) {
+    const sentence = input.error.issues[0]?.message ?? 'Die Angaben zur Datei fehlen.'
     return Response.json({ ok: false, sentence }, { status: 400 })
   }
-  const announced = await announce(context.get(servicesContext), by, wish.data)
+  const announced = await announce(context.get(servicesContext), by, input.data)
   if (!announced.ok) return Response.json(announced, { status: 413 })
   return Response.json(arrivalState(announced.takeover), { status: 201 })
 }

@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePerm
 export async function loader({ context, params }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'write-posts')
   const found = await findUpload(context.get(servicesContext), by, params.takeoverId)
-  return found === undefined ? gone() : told(found, 200)
+  return found === undefined ? gone() : result(found, 200)
 }
 
 /** Adds bytes from the offset on. */
@@ -26,17 +26,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'PATCH') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, PATCH' } })
   }
-  if (found.state !== 'arriving') return told(found, 200)
-  if (request.headers.get('upload-offset') !== String(found.received)) return told(found, 409)
+  if (found.state !== 'arriving') return result(found, 200)
+  if (request.headers.get('upload-offset') !== String(found.received)) return result(found, 409)
   const most = Math.min(sliceBytes, found.size - found.received)
   const { bytes, isTooMuch } = await receivedBytes(request, most)
-  if (isTooMuch) return told(found, 413)
+  if (isTooMuch) return result(found, 413)
   const now = await addArrived(services, found, bytes)
-  return now === undefined ? gone() : told(now, 200)
+  return now === undefined ? gone() : result(now, 200)
 }
 
-function told(takeover: WebsiteImport, status: number) {
-  return Response.json(arrivalState(takeover), { status, headers: { 'Cache-Control': 'no-store' } })
+function result(websiteImport: WebsiteImport, status: number) {
+  return Response.json(arrivalState(websiteImport), { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 function gone() {

@@ -82,8 +82,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { status: 400 },
     )
   }
-  const wish = { memberId: member.id, year: jahr, minutes: schuldet, reason: grund }
-  const done = await saveExemption(services.db, by, wish, services.now())
+  const options = { memberId: member.id, year: jahr, minutes: schuldet, reason: grund }
+  const done = await saveExemption(services.db, by, options, services.now())
   if (done.ok) return redirect(back, 303)
   const sentence = 'Dieses Jahr ist abgeschlossen; daran ändert sich nichts mehr.'
   return data<Refused>({ sentence, state: null }, { status: 409 })

@@ -73,10 +73,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminWorkHours({ loaderData, actionData }: Route.ComponentProps) {
-  return <WorkDesk {...loaderData} sentence={actionData?.sentence ?? ''} />
+  return <WorkHoursAdmin {...loaderData} sentence={actionData?.sentence ?? ''} />
 }
 
-type WorkDeskProps = {
+type WorkHoursAdminProps = {
   year: number
   current: number
   name: string
@@ -89,7 +89,7 @@ type WorkDeskProps = {
 
 const base = '/admin/arbeitsstunden'
 
-function WorkDesk(props: WorkDeskProps) {
+function WorkHoursAdmin(props: WorkHoursAdminProps) {
   const { year, current, waiting, isSaved, sentence } = props
   return (
     <>
@@ -130,7 +130,7 @@ function WorkDesk(props: WorkDeskProps) {
   )
 }
 
-function People({ year, name, people, next }: WorkDeskProps) {
+function People({ year, name, people, next }: WorkHoursAdminProps) {
   const more = new URLSearchParams({
     jahr: String(year),
     ...(name !== '' && { suche: name }),

@@ -82,8 +82,8 @@ export async function takeFile(
       : { ok: true, kind: 'file', file: fileChoiceOf(download) }
   }
   const people = { showsPeople, peopleGround: showsPeople ? peopleGround || null : null }
-  const told = { alt, credit: credit || null, decorative, ...people, fileName }
-  const added = await addPicture(stores, bytes, told, at, { by })
+  const outcome = { alt, credit: credit || null, decorative, ...people, fileName }
+  const added = await addPicture(stores, bytes, outcome, at, { by })
   if (!added.ok) return { ok: false, sentence: added.sentence }
   return { ok: true, kind: 'picture', picture: choiceOf(added.picture) }
 }

@@ -20,12 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'choose-pictures')
   const { db, now } = context.get(servicesContext)
-  const wish = NewUpload.safeParse(await request.json().catch(() => undefined))
-  if (!wish.success) {
-    const sentence = wish.error.issues[0]?.message ?? 'Die Angaben zur Datei fehlen.'
+  const input = NewUpload.safeParse(await request.json().catch(() => undefined))
+  if (!input.success) {
+    const sentence = input.error.issues[0]?.message ?? 'Die Angaben zur Datei fehlen.'
     return Response.json({ ok: false, sentence }, { status: 400 })
   }
-  const begun = await beginUpload(db, by, wish.data, now())
+  const begun = await beginUpload(db, by, input.data, now())
   if (!begun.ok) {
     return Response.json({ ok: false, sentence: begun.sentence }, { status: statuses[begun.reason] })
   }

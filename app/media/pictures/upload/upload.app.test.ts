@@ -22,8 +22,8 @@ async function aLibrary() {
   /** Announces the bytes under that name. */
   async function announce(fileName: string, bytes: Uint8Array, description: object = described, by = admin) {
     const fingerprint = `${fileName}|${bytes.length}|1`
-    const wish = { fileName, size: bytes.length, fingerprint, description }
-    const answer = await by.byScript('POST', begin, JSON.stringify(wish), json)
+    const input = { fileName, size: bytes.length, fingerprint, description }
+    const answer = await by.byScript('POST', begin, JSON.stringify(input), json)
     return { status: answer.status, state: (await answer.json()) as Answer }
   }
 

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose
 export async function loader({ context, params }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'choose-pictures')
   const upload = await findUpload(context.get(servicesContext).db, by, params.uploadId)
-  return upload === undefined ? gone() : told(upload, 200)
+  return upload === undefined ? gone() : outcome(upload, 200)
 }
 
 /** PATCH adds bytes from the offset on, DELETE gives the upload up. */
@@ -34,25 +34,25 @@ export async function action(args: Route.ActionArgs) {
 async function takeBytes({ context, request }: Route.ActionArgs, upload: Upload) {
   const { db, files, now } = context.get(servicesContext)
   const stores = { db, files }
-  if (upload.result !== null) return told(upload, 200)
-  if (request.headers.get('upload-offset') !== String(upload.received)) return told(upload, 409)
+  if (upload.result !== null) return outcome(upload, 200)
+  if (request.headers.get('upload-offset') !== String(upload.received)) return outcome(upload, 409)
   const { bytes, isTooMuch } = await receivedBytes(request, upload.size - upload.received)
-  if (isTooMuch) return told(upload, 413)
+  if (isTooMuch) return outcome(upload, 413)
   const taken = await addPiece(stores, upload, bytes, now())
   if (taken === undefined) return gone()
-  if (taken.received !== upload.received + bytes.length) return told(taken, 409)
+  if (taken.received !== upload.received + bytes.length) return outcome(taken, 409)
   const refused = await refuseEarly(stores, taken, now())
-  if (refused !== undefined) return settled(taken, refused)
-  if (taken.received < taken.size) return told(taken, 200)
-  return settled(taken, await finishUpload(stores, taken, now()))
+  if (refused !== undefined) return resolved(taken, refused)
+  if (taken.received < taken.size) return outcome(taken, 200)
+  return resolved(taken, await finishUpload(stores, taken, now()))
 }
 
-function told(upload: Upload, status: number) {
+function outcome(upload: Upload, status: number) {
   const headers = { 'Upload-Offset': String(upload.received), 'Cache-Control': 'no-store' }
   return Response.json(stateOf(upload), { status, headers })
 }
 
-function settled(upload: Upload, result: UploadResult) {
+function resolved(upload: Upload, result: UploadResult) {
   return Response.json({ ...stateOf(upload), result }, { status: result.ok ? 201 : 422 })
 }
 

@@ -20,12 +20,12 @@ export type BegunUpload =
   | { ok: false; reason: 'empty' | 'too-large' | 'too-many'; sentence: string }
 
 /** Begins an upload, or finds the one the same file broke off from, described anew. */
-export async function beginUpload(db: Db, by: By, wish: NewUpload, at: Date): Promise<BegunUpload> {
-  if (wish.size === 0) return refused('empty')
-  if (wish.size > downloadBytesLimit) return refused('too-large')
+export async function beginUpload(db: Db, by: By, input: NewUpload, at: Date): Promise<BegunUpload> {
+  if (input.size === 0) return refused('empty')
+  if (input.size > downloadBytesLimit) return refused('too-large')
   const own = await listOpenUploads(db, by)
-  const description = JSON.stringify(wish.description)
-  const broken = own.find(({ fingerprint, size }) => fingerprint === wish.fingerprint && size === wish.size)
+  const description = JSON.stringify(input.description)
+  const broken = own.find(({ fingerprint, size }) => fingerprint === input.fingerprint && size === input.size)
   if (broken !== undefined) {
     await db.updateTable('uploads').set({ description }).where('id', '=', broken.id).execute()
     return { ok: true, state: stateOf(broken) }
@@ -34,11 +34,11 @@ export async function beginUpload(db: Db, by: By, wish: NewUpload, at: Date): Pr
   const row = {
     id: randomBytes(16).toString('hex'),
     user_id: by.id,
-    file_name: wish.fileName,
-    size: wish.size,
+    file_name: input.fileName,
+    size: input.size,
     received: 0,
     pieces: '[]',
-    fingerprint: wish.fingerprint,
+    fingerprint: input.fingerprint,
     description,
     result: null,
     created_at: at.toISOString(),

@@ -17,21 +17,21 @@ export type UploadItem = {
 
 export type SharedWords = Pick<UploadDescription, 'credit' | 'showsPeople' | 'peopleGround' | 'visibility'>
 
-type Wish = {
+type Input = {
   wanted: UploadDescription['wanted']
   isMultiple: boolean
   begun: readonly File[]
   onUploaded: (result: UploadResult & { ok: true }) => void
 }
 
-function chosenItem(file: File, { key, wanted }: { key: number } & Pick<Wish, 'wanted'>): UploadItem {
+function chosenItem(file: File, { key, wanted }: { key: number } & Pick<Input, 'wanted'>): UploadItem {
   const isPicture = wanted === 'picture' || (wanted === 'any' && file.type.startsWith('image/'))
-  const untold = { words: '', isDecorative: false, sentence: undefined }
-  return { key, file, isPicture, ...untold, state: 'chosen', percent: 0 }
+  const unaudited = { words: '', isDecorative: false, sentence: undefined }
+  return { key, file, isPicture, ...unaudited, state: 'chosen', percent: 0 }
 }
 
 /** Files that were chosen, each with what is said of it and how far it is. */
-export function useUploads({ wanted, isMultiple, begun, onUploaded }: Wish) {
+export function useUploads({ wanted, isMultiple, begun, onUploaded }: Input) {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>
     begun.map((file, index) => chosenItem(file, { key: index + 1, wanted })),
   )

@@ -7,7 +7,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { readPage } from '#test/page-reading.ts'
 import { RoadMapForm, roadMapShown } from './road-map-form.ts'
 
-const desk = '/admin/flugplatz/anfahrt'
+const adminPath = '/admin/flugplatz/anfahrt'
 
 const field = {
   'aerodrome.x': '560',
@@ -30,7 +30,7 @@ test('a volunteer draws the way, and guests see it', async () => {
   const { as, get, db } = await startAirfieldClub()
   const admin = await as('admin')
   expect(await (await get('/flugplatz/anfahrt')).text()).not.toContain('class="sheet-in route"')
-  const answer = await admin.post(desk, {
+  const answer = await admin.post(adminPath, {
     ...field,
     ...way,
     'labels.0.text': 'Falkenried',
@@ -43,7 +43,7 @@ test('a volunteer draws the way, and guests see it', async () => {
     'stops.0.y': '352',
     intent: 'speichern',
   })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${desk}?gespeichert`])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${adminPath}?gespeichert`])
   expect(await findSetting(db, roadMapSetting)).toMatchObject({
     mainRoads: [
       [
@@ -63,25 +63,27 @@ test('a volunteer draws the way, and guests see it', async () => {
 test('while it is typed the sketch is drawn and nothing is stored', async () => {
   const { as, db } = await startAirfieldClub()
   const admin = await as('admin')
-  const drawn = (await (await admin.post(`${desk}/vorschau`, { ...field, ...way })).json()) as { svg: string }
+  const drawn = (await (await admin.post(`${adminPath}/vorschau`, { ...field, ...way })).json()) as {
+    svg: string
+  }
   expect(drawn.svg).toMatch(/<path class="rm-l1" d="M80 300/)
   const wrong = { ...field, ...way, 'ways.0.points': '80' }
-  expect(await (await admin.post(`${desk}/vorschau`, wrong)).json()).toEqual({
+  expect(await (await admin.post(`${adminPath}/vorschau`, wrong)).json()).toEqual({
     svg: null,
     fault: expect.stringContaining('Paare von Zahlen'),
   })
   expect(await findSetting(db, roadMapSetting)).toBeUndefined()
   const member = await as('member')
-  expect((await member.post(`${desk}/vorschau`, { ...field, ...way })).status).toBe(403)
+  expect((await member.post(`${adminPath}/vorschau`, { ...field, ...way })).status).toBe(403)
 })
 
 test('a way of one point is refused, keeps what was typed and changes nothing', async () => {
   const { as, db } = await startAirfieldClub([loadRoadMap])
   const admin = await as('admin')
   const before = await findSetting(db, roadMapSetting)
-  expect(readPage(await (await admin.get(desk)).text()).links).toContain('/admin/texte/anfahrt')
+  expect(readPage(await (await admin.get(adminPath)).text()).links).toContain('/admin/texte/anfahrt')
   const lonely = { ...field, ...way, 'ways.0.points': '80 300', expectedRevision: '1', intent: 'speichern' }
-  const refused = await admin.post(desk, lonely)
+  const refused = await admin.post(adminPath, lonely)
   expect(refused.status).toBe(400)
   const page = await refused.text()
   expect(page).toContain('Hauptstraße: Bitte gib mindestens zwei Punkte an.')

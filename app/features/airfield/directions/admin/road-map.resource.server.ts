@@ -1,6 +1,6 @@
 import type { Resource } from '#app/resources/resource.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
-import { airfieldDesk } from '../../record/record-sections.ts'
+import { airfieldAdminPath } from '../../record/record-sections.ts'
 import { type RoadMap, roadMapSetting } from '../road-map.ts'
 import { emptyRoadMap, RoadMapForm, roadMapGroups, roadMapShown } from './road-map-form.ts'
 
@@ -10,7 +10,7 @@ const resource = settingResource<'keep-airfield', RoadMap>({
   setting: roadMapSetting,
   path: 'anfahrt',
   title: 'Anfahrtskizze',
-  address: airfieldDesk,
+  address: airfieldAdminPath,
   begins: emptyRoadMap,
   schema: RoadMapForm,
   toForm: roadMapShown,

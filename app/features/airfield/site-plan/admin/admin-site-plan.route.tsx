@@ -16,14 +16,14 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { airfieldPlan } from '../../plan/airfield-plan.ts'
 import { airfieldContent } from '../../opening/opening-calendar.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { airfieldDesk } from '../../record/record-sections.ts'
+import { airfieldAdminPath } from '../../record/record-sections.ts'
 import pinStyles from '../site-plan.css?inline'
 import { listSitePoints } from '../site-points.server.ts'
 import { findLastChange, movePoints, undoChange, type MoveClash } from './change-site-plan.server.ts'
 import { shown, readMoves } from './point-form.ts'
 import { PlanForm } from './plan-form.tsx'
 import { planPictureSetting } from '../picture/plan-picture.ts'
-import { planDesk, planPictureAddress } from './site-plan-addresses.ts'
+import { planAdminPath, planPictureAddress } from './site-plan-addresses.ts'
 import styles from './site-plan-admin.css?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent = '', ...values } = sentValues(await readForm(request, ['a-*', 'b-*', 'was-*', 'seen-*']))
   const undone = /^zurueck:(.+)$/.exec(intent)?.[1]
   if (undone !== undefined) {
-    if (await undoChange(db, by, undone, now())) return redirect(`${planDesk}?zurueck`, 303)
+    if (await undoChange(db, by, undone, now())) return redirect(`${planAdminPath}?zurueck`, 303)
     return data({ values: undefined, errors: {}, clashes: [], isTooLate: true }, { status: 409 })
   }
   const [{ airfield }, points] = await Promise.all([airfieldContent(db), listSitePoints(db)])
@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.ok) return data(refused, { status: 400 })
   const result = await movePoints(db, by, read.moves, now())
   if (!result.ok) return data({ ...refused, clashes: result.clashes }, { status: 409 })
-  return redirect(`${planDesk}?${result.count === 0 ? 'nichts' : 'gespeichert'}`, 303)
+  return redirect(`${planAdminPath}?${result.count === 0 ? 'nichts' : 'gespeichert'}`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -158,8 +158,8 @@ function ClashNote({ clashes }: { clashes: readonly MoveClash[] }) {
           ))}
         </ul>
         <p>
-          Deine Zahlen stehen unten. <a href={planDesk}>Neu laden</a> zeigt den gespeicherten Plan; danach
-          kannst du die Punkte wieder verschieben.
+          Deine Zahlen stehen unten. <a href={planAdminPath}>Neu laden</a> zeigt den gespeicherten Plan;
+          danach kannst du die Punkte wieder verschieben.
         </p>
       </div>
     </div>
@@ -173,7 +173,7 @@ function PlanHead({ done }: { done: string | null }) {
       <div className="desk-head">
         <div>
           <p className="small">
-            <a href={airfieldDesk}>Platzdaten</a> / Lageplan
+            <a href={airfieldAdminPath}>Platzdaten</a> / Lageplan
           </p>
           <h1>Lageplan</h1>
           <p className="save" role="status">
@@ -184,7 +184,7 @@ function PlanHead({ done }: { done: string | null }) {
           <a className="btn btn-line" href={planPictureAddress}>
             <Icon name="image" /> Eigenes Bild
           </a>
-          <a className="btn" href={`${planDesk}/erstellen`}>
+          <a className="btn" href={`${planAdminPath}/erstellen`}>
             <Icon name="plus" /> Punkt
           </a>
         </p>

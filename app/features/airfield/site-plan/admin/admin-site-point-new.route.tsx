@@ -11,7 +11,7 @@ import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import { listSitePoints } from '../site-points.server.ts'
 import { answerPoint, seenPoint } from './act-on-point.server.ts'
 import { PointFields } from './point-page.tsx'
-import { planDesk } from './site-plan-addresses.ts'
+import { planAdminPath } from './site-plan-addresses.ts'
 import { PointForm } from './point-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = idempotencyKey(textOf(form, 'id'), services.now())
   const refused = await answerPoint(services, by, form, { id, stored: null })
   if (refused !== undefined) return data(refused, { status: refused.status })
-  return redirect(`${planDesk}?gespeichert`, 303)
+  return redirect(`${planAdminPath}?gespeichert`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -48,12 +48,12 @@ export default function NewSitePoint({ loaderData: { stored }, actionData }: Rou
       <div className="desk-head">
         <div>
           <p className="small">
-            <a href={planDesk}>Lageplan</a> / Punkt anlegen
+            <a href={planAdminPath}>Lageplan</a> / Punkt anlegen
           </p>
           <h1 className="h2">Punkt anlegen</h1>
         </div>
       </div>
-      <PointFields stored={stored} refused={actionData} address={`${planDesk}/erstellen`} />
+      <PointFields stored={stored} refused={actionData} address={`${planAdminPath}/erstellen`} />
     </>
   )
 }

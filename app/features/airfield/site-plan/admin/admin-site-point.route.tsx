@@ -15,7 +15,7 @@ import { answerPoint, seenPoint } from './act-on-point.server.ts'
 import { removePoint } from './change-site-plan.server.ts'
 import { PointForm, pointValues } from './point-form.ts'
 import { PointFields } from './point-page.tsx'
-import { planDesk, pointAddress } from './site-plan-addresses.ts'
+import { planAdminPath, pointAddress } from './site-plan-addresses.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 export const handle = { styles: [tables] }
@@ -46,11 +46,11 @@ export async function action({ context, params: { pointId: id }, request }: Rout
   const form = await readForm(request, [PointForm, 'id', 'seen'])
   if (textOf(form, 'intent') === 'loeschen') {
     await removePoint(services.db, by, id, services.now())
-    return redirect(`${planDesk}?geloescht`, 303)
+    return redirect(`${planAdminPath}?geloescht`, 303)
   }
   const refused = await answerPoint(services, by, form, { id, stored })
   if (refused !== undefined) return data(refused, { status: refused.status })
-  return redirect(`${planDesk}?gespeichert`, 303)
+  return redirect(`${planAdminPath}?gespeichert`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -69,7 +69,7 @@ export default function AdminSitePoint({
       <div className="desk-head">
         <div>
           <p className="small">
-            <a href={planDesk}>Lageplan</a> / {name}
+            <a href={planAdminPath}>Lageplan</a> / {name}
           </p>
           <h1 className="h2">{name}</h1>
         </div>

@@ -3,7 +3,7 @@ import { aerodromeDiagram } from '#app/ui/artwork/aerodrome.ts'
 import { useState } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { type SitePoint, siteLayerNames, sitePointKinds } from '../site-point.ts'
 import { coarseStepM, fineStepM, type Pin, PlanPins } from './plan-pins.tsx'
@@ -22,7 +22,7 @@ type PlanFormProps = {
 export function PlanForm({ plan, points, typed, errors }: PlanFormProps) {
   const [said, setSaid] = useState('')
   const steps = usePlanSteps(typed ?? startValues(points))
-  useWarningBeforeLeaving(steps.canGoBack || typed !== undefined)
+  useUnsavedWarning(steps.canGoBack || typed !== undefined)
   const move = (id: string, { a, b }: Pin['position'], isSameStep: boolean) => {
     steps.set({ [`a-${id}`]: shown(a), [`b-${id}`]: shown(b) }, isSameStep)
     const point = points.find((each) => each.id === id)

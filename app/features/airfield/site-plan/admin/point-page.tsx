@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { PictureField } from '#app/media/pictures/picture-field.tsx'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Values } from '#app/lib/form-values.ts'
 import { siteLayerNames, sitePointKinds } from '../site-point.ts'
 import type { PointRefused } from './act-on-point.server.ts'
-import { planDesk } from './site-plan-addresses.ts'
+import { planAdminPath } from './site-plan-addresses.ts'
 
 const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -28,7 +28,7 @@ type PointFormProps = {
 export function PointFields({ stored, picture, refused, address }: PointFormProps) {
   const state: FormState = { values: refused?.values ?? stored, errors: refused?.errors ?? {} }
   const [isDirty, setDirty] = useState(refused !== undefined)
-  useWarningBeforeLeaving(isDirty)
+  useUnsavedWarning(isDirty)
   const field = { state, unmarked: true }
   return (
     <form
@@ -96,7 +96,7 @@ export function PointFields({ stored, picture, refused, address }: PointFormProp
       </fieldset>
       <p className="btn-row">
         <button className="btn">Speichern</button>
-        <a className="btn btn-quiet" href={planDesk}>
+        <a className="btn btn-quiet" href={planAdminPath}>
           Zum Plan
         </a>
       </p>

@@ -1,3 +1,3 @@
-export const planDesk = '/admin/flugplatz/lageplan'
-export const pointAddress = (id: string) => `${planDesk}/${encodeURIComponent(id)}`
+export const planAdminPath = '/admin/flugplatz/lageplan'
+export const pointAddress = (id: string) => `${planAdminPath}/${encodeURIComponent(id)}`
 export const planPictureAddress = '/admin/flugplatz/lageplanbild'

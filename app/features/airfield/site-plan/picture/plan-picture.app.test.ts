@@ -8,7 +8,7 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 import { listSitePoints } from '../site-points.server.ts'
 import { planPictureSetting } from './plan-picture.ts'
 
-const desk = '/admin/flugplatz/lageplanbild'
+const adminPath = '/admin/flugplatz/lageplanbild'
 const page = '/flugplatz/lageplan'
 
 async function anAerialPicture() {
@@ -29,14 +29,14 @@ async function anAerialPicture() {
 test('the club’s own picture stands under the points, with its words and credit, and goes again', async () => {
   const { admin, picture, gate, tower, guest, kept, db } = await anAerialPicture()
   expect(await guest()).toContain('Maßstäblich aus den Platzdaten gezeichnet')
-  const saved = await admin.post(desk, {
+  const saved = await admin.post(adminPath, {
     expectedRevision: '0',
     pictureId: picture,
     [`places.${gate.id}.x`]: '12,5',
     [`places.${gate.id}.y`]: '80',
     intent: 'speichern',
   })
-  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${desk}?gespeichert`])
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${adminPath}?gespeichert`])
   expect(await kept()).toEqual({ pictureId: picture, places: { [gate.id]: { x: 12.5, y: 80 } } })
 
   const html = await guest()
@@ -61,7 +61,7 @@ test('the club’s own picture stands under the points, with its words and credi
     [`places.${gate.id}.x`]: '12,5',
     [`places.${gate.id}.y`]: '80',
   }
-  expect((await admin.post(desk, { ...gone, intent: 'speichern' })).status).toBe(303)
+  expect((await admin.post(adminPath, { ...gone, intent: 'speichern' })).status).toBe(303)
   expect(await guest()).toContain('Maßstäblich aus den Platzdaten gezeichnet')
   expect((await kept())?.places).toEqual({ [gate.id]: { x: 12.5, y: 80 } })
 })
@@ -78,7 +78,7 @@ test('half a place, one beside the picture, a picture without words and one that
     [{ pictureId: 'a'.repeat(32) }, 'Dieses Bild gibt es nicht mehr.'],
   ]
   for (const [sent, sentence] of refused) {
-    const answer = await admin.post(desk, { expectedRevision: '0', ...sent, intent: 'speichern' })
+    const answer = await admin.post(adminPath, { expectedRevision: '0', ...sent, intent: 'speichern' })
     expect([answer.status, words(await answer.text()).includes(sentence)], sentence).toEqual([400, true])
   }
   expect(await kept()).toBeUndefined()
@@ -94,8 +94,8 @@ test('of two who place points the second is shown what differs', async () => {
     [`places.${gate.id}.y`]: '10',
     intent: 'speichern',
   })
-  expect((await admin.post(desk, sent('20'))).status).toBe(303)
-  const late = await other.post(desk, sent('30'))
+  expect((await admin.post(adminPath, sent('20'))).status).toBe(303)
+  const late = await other.post(adminPath, sent('30'))
   expect(late.status).toBe(409)
   expect(words(await late.text())).toContain(`${gate.name}: von links`)
   expect((await kept())?.places[gate.id]?.x).toBe(20)
@@ -106,12 +106,12 @@ test('without script the picture is chosen in the library, which leads back to t
   const editor = async (address: string) => (await admin.get(address)).text()
   const hrefs = (html: string) =>
     [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-  const form = await editor(desk)
+  const form = await editor(adminPath)
   const library = hrefs(form).find((href) => href.startsWith('/admin/bilder?fuer='))
   const shelf = await editor(library ?? '')
   const back = hrefs(shelf).find((href) => href.includes(`bild=${picture}`))
-  expect(back).toBe(`${desk}?feld=pictureId&bild=${picture}#pictureId-kennung`)
-  expect(hrefs(shelf)).toContain(desk)
+  expect(back).toBe(`${adminPath}?feld=pictureId&bild=${picture}#pictureId-kennung`)
+  expect(hrefs(shelf)).toContain(adminPath)
   expect(shelf).not.toContain('Ausgewählte in den Papierkorb')
   const filled = await editor(back?.split('#')[0] ?? '')
   const chosen = new RegExp(`<input id="pictureId-kennung"[^>]* value="${picture}"`)
@@ -123,7 +123,7 @@ test('without script the picture is chosen in the library, which leads back to t
 
 test('the two numbers of a point stand together under its name', async () => {
   const { admin, gate } = await anAerialPicture()
-  const html = await (await admin.get(desk)).text()
+  const html = await (await admin.get(adminPath)).text()
   const set = new RegExp(
     `<fieldset class="desk-set"><legend>${gate.number} ${gate.name}</legend>(.*?)</fieldset>`,
   )

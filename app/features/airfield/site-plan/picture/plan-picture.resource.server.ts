@@ -1,8 +1,8 @@
 import type { Resource } from '#app/resources/resource.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { findPicture } from '#app/media/pictures/pictures.server.ts'
-import { airfieldDesk } from '../../record/record-sections.ts'
-import { planDesk } from '../admin/site-plan-addresses.ts'
+import { airfieldAdminPath } from '../../record/record-sections.ts'
+import { planAdminPath } from '../admin/site-plan-addresses.ts'
 import { listSitePoints } from '../site-points.server.ts'
 import { PlanPicture, planPictureSetting } from './plan-picture.ts'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ const resource = settingResource<'keep-airfield', PlanPicture>({
   setting: planPictureSetting,
   path: 'lageplanbild',
   title: 'Eigenes Bild',
-  address: airfieldDesk,
+  address: airfieldAdminPath,
   begins: { pictureId: null, places: {} },
   schema: PlanPictureForm,
   groups: async (db) => planPictureGroups(await listSitePoints(db)),
@@ -55,7 +55,10 @@ const resource = settingResource<'keep-airfield', PlanPicture>({
   },
 })
 
-export const planPictureResource: Resource<'keep-airfield', PlanPicture> = { ...resource, list: planDesk }
+export const planPictureResource: Resource<'keep-airfield', PlanPicture> = {
+  ...resource,
+  list: planAdminPath,
+}
 
 /** The picture, and two numbers for each point. */
 function planPictureGroups(points: readonly SitePoint[]): RecordGroup[] {

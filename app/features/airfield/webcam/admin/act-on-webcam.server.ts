@@ -28,13 +28,13 @@ export const resultStatus: Record<WebcamResult['kind'], number> = {
   tested: 200,
 }
 
-type Desk = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
+type AdminServices = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
 /** `isNew`: nothing is stored under the id yet. */
 export type SentWebcam = { values: Values; id: string; isNew: boolean }
 type Went = { to: string } | { isGone: true }
 
 export async function actOnWebcam(
-  desk: Desk,
+  admin: AdminServices,
   by: Authorized<'keep-webcams'>,
   sent: SentWebcam,
 ): Promise<WebcamResult | Went> {
@@ -44,35 +44,35 @@ export async function actOnWebcam(
   const pressed = values.intent ?? ''
   if (pressed === 'vorschau') return { kind: 'preview', values }
   if (!isNew && pressed === 'loeschen') {
-    await deleteWebcam(desk, by, id, desk.now())
+    await deleteWebcam(admin, by, id, admin.now())
     return { to: `${webcamAdmin}?geloescht` }
   }
   if (!isNew && pressed === 'schluessel') {
     const key = newSecret()
-    const isReplaced = await replaceWebcamKey(desk.db, by, id, hashOfSecret(key), desk.now())
+    const isReplaced = await replaceWebcamKey(admin.db, by, id, hashOfSecret(key), admin.now())
     return isReplaced ? { kind: 'key', key } : { isGone: true }
   }
-  if (!isNew && pressed === 'holen') return (await fetchNow(desk, id)) ?? { isGone: true }
-  return store(desk, by, sent, values)
+  if (!isNew && pressed === 'holen') return (await fetchNow(admin, id)) ?? { isGone: true }
+  return store(admin, by, sent, values)
 }
 
 async function store(
-  desk: Desk,
+  admin: AdminServices,
   by: Authorized<'keep-webcams'>,
   { values: typed, id, isNew }: SentWebcam,
   values: Values,
 ): Promise<WebcamResult | Went> {
-  const known = isNew ? undefined : await findWebcam(desk.db, id)
+  const known = isNew ? undefined : await findWebcam(admin.db, id)
   const read = readWebcamForm(typed, known)
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   const { facts, source } = read
   const to = `${webcamAdminAddress(id)}?gespeichert`
   if (isNew) {
-    await addWebcam(desk, by, { id, facts, source }, desk.now())
+    await addWebcam(admin, by, { id, facts, source }, admin.now())
     return { to }
   }
   const expectedRevision = readExpectedRevision(savedOver(values.intent) ?? values.expectedRevision)
-  const saved = await saveWebcam(desk, by, { id, facts, source, expectedRevision }, desk.now())
+  const saved = await saveWebcam(admin, by, { id, facts, source, expectedRevision }, admin.now())
   if (saved.ok) return { to }
   if (saved.reason === 'gone') return { isGone: true }
   const { current } = saved

@@ -33,7 +33,7 @@ async function adminBefore(listener: RequestListener, active: boolean) {
   const { port } = server.address() as AddressInfo
   const outside = { resolve: async () => ['93.184.215.14'], connect: () => connect(port, '127.0.0.1') }
   const db = await openTestDatabase()
-  const desk = { db, files: diskFileStore(folder), now: () => at, rateLimiter: memoryRateLimiter(1) }
+  const admin = { db, files: diskFileStore(folder), now: () => at, rateLimiter: memoryRateLimiter(1) }
   const webcam = WebcamInput.parse({
     id: 'west',
     name: 'West',
@@ -44,9 +44,9 @@ async function adminBefore(listener: RequestListener, active: boolean) {
     active,
     masks: [{ polygonPercent: all }],
   })
-  await createWebcam(desk, webcam, 0, at)
+  await createWebcam(admin, webcam, 0, at)
   return {
-    press: () => fetchNow(desk, 'west', outside),
+    press: () => fetchNow(admin, 'west', outside),
     stored: async () => (await listSnapshots(db, 'west')).length,
   }
 }

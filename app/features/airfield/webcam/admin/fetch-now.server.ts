@@ -4,7 +4,7 @@ import { failureWords } from '../failure-words.ts'
 import { askForSnapshot } from '../take-snapshot.server.ts'
 import { findWebcam, noteOutcome } from '../webcams.server.ts'
 
-type Desk = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
+type AdminServices = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
 
 /** `picture`: the blackened one as a data address; null when it is the same as before, or none. */
 export type Tested = { kind: 'tested'; ok: boolean; words: string; picture: string | null }
@@ -13,24 +13,28 @@ export type Tested = { kind: 'tested'; ok: boolean; words: string; picture: stri
 const tests = { tries: 5, windowMs: 5 * 60_000 }
 
 /** Asks the camera now; undefined when it has been deleted meanwhile. */
-export async function fetchNow(desk: Desk, id: string, outside?: Outside): Promise<Tested | undefined> {
-  const { db, now, rateLimiter } = desk
+export async function fetchNow(
+  admin: AdminServices,
+  id: string,
+  outside?: Outside,
+): Promise<Tested | undefined> {
+  const { db, now, rateLimiter } = admin
   const webcam = await findWebcam(db, id)
   if (webcam === undefined) return undefined
-  const told = (ok: boolean, words: string, picture: string | null = null) => ({
+  const result = (ok: boolean, words: string, picture: string | null = null) => ({
     kind: 'tested' as const,
     ok,
     words,
     picture,
   })
   if (!rateLimiter.allow('webcam test', id, tests, now()))
-    return told(false, 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.')
-  const taken = await askForSnapshot(desk, webcam, outside)
-  if (taken === undefined) return told(false, 'Diese Kamera bringt ihre Bilder selbst.')
+    return result(false, 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.')
+  const taken = await askForSnapshot(admin, webcam, outside)
+  if (taken === undefined) return result(false, 'Diese Kamera bringt ihre Bilder selbst.')
   await noteOutcome(db, id, taken.ok ? null : taken.reason)
-  if (!taken.ok) return told(false, failureWords(taken.reason))
+  if (!taken.ok) return result(false, failureWords(taken.reason))
   if (taken.picture === null)
-    return told(
+    return result(
       true,
       'Die Kamera antwortet; es ist dasselbe Bild wie zuletzt. Es steht unten in der Vorschau.',
     )
@@ -38,5 +42,5 @@ export async function fetchNow(desk: Desk, id: string, outside?: Outside): Promi
   const where = webcam.active
     ? 'Es ist gespeichert.'
     : 'Gespeichert wird es nicht, denn die Kamera ist abgeschaltet.'
-  return told(true, `Ein Bild ist da, hier so, wie es gezeigt wird. ${where}`, picture)
+  return result(true, `Ein Bild ist da, hier so, wie es gezeigt wird. ${where}`, picture)
 }

@@ -4,7 +4,7 @@ import { startApp } from '#test/app.ts'
 import { listSnapshots, sourceHash, storeSnapshot, maskedSnapshot } from '../snapshots.server.ts'
 import { findWebcam, listWebcams } from '../webcams.server.ts'
 
-const desk = '/admin/flugplatz/webcams'
+const adminPath = '/admin/flugplatz/webcams'
 const plain = (html: string) => html.replace(/<!-- -->/g, '').replace(/[\u00A0\u202F]/g, ' ')
 
 const camera = {
@@ -25,15 +25,19 @@ const camera = {
   intent: 'speichern',
 }
 
-async function theDesk() {
+async function theAdmin() {
   const app = await startApp()
   const admin = await app.as('admin')
   const page = async (path: string) => plain(await (await admin.get(path)).text())
-  const keyOf = async () => /name="kennung" value="([^"]+)"/.exec(await page(`${desk}/erstellen`))?.[1] ?? ''
+  const keyOf = async () =>
+    /name="kennung" value="([^"]+)"/.exec(await page(`${adminPath}/erstellen`))?.[1] ?? ''
   const create = async (fields: Record<string, string> = {}) => {
     const kennung = await keyOf()
-    const answer = await admin.post(`${desk}/erstellen`, { ...camera, ...fields, kennung })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${desk}/${kennung}?gespeichert`])
+    const answer = await admin.post(`${adminPath}/erstellen`, { ...camera, ...fields, kennung })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${adminPath}/${kennung}?gespeichert`,
+    ])
     return kennung
   }
   const takePicture = async (id: string, grey = 200) => {
@@ -51,7 +55,7 @@ async function theDesk() {
 }
 
 test('a new camera stands on the website, and its address nowhere', async () => {
-  const { admin, get, db, create, page, keyOf } = await theDesk()
+  const { admin, get, db, create, page, keyOf } = await theAdmin()
   const id = await create()
   expect(plain(await (await get('/flugplatz/webcam')).text())).toContain('Blick nach Westen')
   const webcam = await findWebcam(db, id)
@@ -74,19 +78,19 @@ test('a new camera stands on the website, and its address nowhere', async () => 
     ],
   })
   const row = await db.selectFrom('webcams').selectAll().executeTakeFirstOrThrow()
-  const edit = await page(`${desk}/${id}`)
+  const edit = await page(`${adminPath}/${id}`)
   for (const text of [row.details, edit]) expect(text).not.toContain('geheim')
   expect(edit).toContain('Gespeichert ist eine Adresse bei kamera.verein.de')
   expect(edit).toContain('points="0,60 40,60 40,100 0,100"')
 
   const kennung = await keyOf()
   for (let times = 0; times < 2; times++)
-    await admin.post(`${desk}/erstellen`, { ...camera, name: 'Zweite', kennung })
+    await admin.post(`${adminPath}/erstellen`, { ...camera, name: 'Zweite', kennung })
   expect((await listWebcams(db)).map(({ name }) => name)).toEqual(['Blick nach Westen', 'Zweite'])
 })
 
 test('a refused form says what is wrong at each field, keeps what was typed, but never an address', async () => {
-  const { admin, db } = await theDesk()
+  const { admin, db } = await theAdmin()
   const typed = {
     ...camera,
     name: ' ',
@@ -95,7 +99,7 @@ test('a refused form says what is wrong at each field, keeps what was typed, but
     'mark-0-distance': 'weit',
     'mask-0-corners': '0 60; 40 160; 40 100',
   }
-  const answer = await admin.post(`${desk}/erstellen`, typed)
+  const answer = await admin.post(`${adminPath}/erstellen`, typed)
   const html = plain(await answer.text())
   expect(answer.status).toBe(400)
   for (const sentence of [
@@ -112,74 +116,74 @@ test('a refused form says what is wrong at each field, keeps what was typed, but
     expect(html).toContain(sentence)
   expect(html).not.toContain('geheim')
   for (const url of ['http://kamera.verein.de/', 'https://drucker/bild.jpg', ''])
-    expect((await admin.post(`${desk}/erstellen`, { ...camera, url })).status, url).toBe(400)
+    expect((await admin.post(`${adminPath}/erstellen`, { ...camera, url })).status, url).toBe(400)
   expect(await listWebcams(db)).toEqual([])
 })
 
 test('the areas are drawn from the unsaved form, and nothing is stored', async () => {
-  const { admin, db } = await theDesk()
+  const { admin, db } = await theAdmin()
   const typed = { ...camera, 'mask-1-corners': '90 0; 100 0; 100 10', intent: 'vorschau' }
-  const answer = await admin.post(`${desk}/erstellen`, typed)
+  const answer = await admin.post(`${adminPath}/erstellen`, typed)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('points="90,0 100,0 100,10"')
   expect(await listWebcams(db)).toEqual([])
 })
 
 test('an empty address leaves the stored one, and of two who save the second is told', async () => {
-  const { admin, db, create } = await theDesk()
+  const { admin, db, create } = await theAdmin()
   const id = await create()
   const before = (await findWebcam(db, id))!.source
   const change = { ...camera, url: '', expectedRevision: '1' }
-  expect((await admin.post(`${desk}/${id}`, { ...change, name: 'Turm West' })).status).toBe(303)
+  expect((await admin.post(`${adminPath}/${id}`, { ...change, name: 'Turm West' })).status).toBe(303)
   expect(await findWebcam(db, id)).toMatchObject({ name: 'Turm West', source: before, revision: 2 })
 
-  const stale = await admin.post(`${desk}/${id}`, { ...change, name: 'Meine Kamera' })
+  const stale = await admin.post(`${adminPath}/${id}`, { ...change, name: 'Meine Kamera' })
   const html = plain(await stale.text())
   expect(stale.status).toBe(409)
   expect(html).toContain('Jemand hat diese Kamera am')
   expect(html).toContain('<td>Turm West</td><td>Meine Kamera</td>')
   expect((await findWebcam(db, id))?.name).toBe('Turm West')
   const insist = { ...change, name: 'Meine Kamera', intent: 'meine:2' }
-  expect((await admin.post(`${desk}/${id}`, insist)).status).toBe(303)
+  expect((await admin.post(`${adminPath}/${id}`, insist)).status).toBe(303)
   expect((await findWebcam(db, id))?.name).toBe('Meine Kamera')
 })
 
 test('pictures go at once with the camera that is switched off, and when other areas are to be blackened', async () => {
-  const { admin, get, db, create, takePicture, files } = await theDesk()
+  const { admin, get, db, create, takePicture, files } = await theAdmin()
   const id = await create()
   await takePicture(id)
   expect(await files()).toHaveLength(2)
   const move = { ...camera, url: '', expectedRevision: '1', location: 'Mast' }
-  await admin.post(`${desk}/${id}`, move)
+  await admin.post(`${adminPath}/${id}`, move)
   expect(await files(), 'the place alone').toHaveLength(2)
   const mask = { ...move, expectedRevision: '2', 'mask-1-corners': '0 0; 9 0; 9 9' }
-  await admin.post(`${desk}/${id}`, mask)
+  await admin.post(`${adminPath}/${id}`, mask)
   expect([await files(), await listSnapshots(db, id)]).toEqual([[], []])
 
   await takePicture(id, 90)
   const [picture] =
     /\/flugplatz\/webcam\/[^/"]+\/\d+-gross\.webp/.exec(await (await get('/flugplatz/webcam')).text()) ?? []
   expect((await get(picture!)).status).toBe(200)
-  expect((await admin.post(desk, { id, intent: 'aus' })).status).toBe(303)
+  expect((await admin.post(adminPath, { id, intent: 'aus' })).status).toBe(303)
   expect([(await get(picture!)).status, await files()]).toEqual([404, []])
   expect(plain(await (await get('/flugplatz/webcam')).text())).toContain('keine Kamera in Betrieb')
   expect(await takePicture(id), 'one that was under way').toBe(false)
-  await admin.post(desk, { id, intent: 'ein' })
+  await admin.post(adminPath, { id, intent: 'ein' })
   expect(await takePicture(id)).toBe(true)
-  expect((await admin.post(`${desk}/${id}`, { intent: 'loeschen' })).headers.get('location')).toBe(
-    `${desk}?geloescht`,
+  expect((await admin.post(`${adminPath}/${id}`, { intent: 'loeschen' })).headers.get('location')).toBe(
+    `${adminPath}?geloescht`,
   )
   expect([await files(), await listWebcams(db)]).toEqual([[], []])
-  expect((await admin.get(`${desk}/${id}`)).status).toBe(404)
+  expect((await admin.get(`${adminPath}/${id}`)).status).toBe(404)
 })
 
 test('a camera that brings its pictures gets a key that is shown once, and a new one ends the old', async () => {
   const { admin, db, create, page, keyOfPage, send } = await withDoor()
   const id = await create({ source: 'sent', url: '' })
-  expect(await page(`${desk}/${id}`)).toContain('Sie hat noch keinen Schlüssel')
-  expect(await page(`${desk}/${id}`)).toContain(`https://verein.example/api/webcam/${id}`)
+  expect(await page(`${adminPath}/${id}`)).toContain('Sie hat noch keinen Schlüssel')
+  expect(await page(`${adminPath}/${id}`)).toContain(`https://verein.example/api/webcam/${id}`)
   const first = await keyOfPage(id)
-  expect(await page(`${desk}/${id}`)).not.toContain(first)
+  expect(await page(`${adminPath}/${id}`)).not.toContain(first)
   expect(JSON.stringify(await db.selectFrom('webcams').selectAll().execute())).not.toContain(first)
   expect(await send(id, first)).toBe(204)
   expect(await listSnapshots(db, id)).toHaveLength(1)
@@ -187,12 +191,12 @@ test('a camera that brings its pictures gets a key that is shown once, and a new
   expect([await send(id, first), await send(id, second)]).toEqual([401, 429])
 
   const fetched = { ...camera, expectedRevision: '1' }
-  expect((await admin.post(`${desk}/${id}`, fetched)).status).toBe(303)
+  expect((await admin.post(`${adminPath}/${id}`, fetched)).status).toBe(303)
   expect(await send(id, second), 'now the server fetches').toBe(401)
 })
 
 async function withDoor() {
-  const club = await theDesk()
+  const club = await theAdmin()
   const { admin, services, createApp } = {
     ...club,
     ...(await import('#server/build.ts').then(({ loadBuild }) => loadBuild())),
@@ -204,7 +208,7 @@ async function withDoor() {
   return {
     ...club,
     async keyOfPage(id: string) {
-      const html = await (await admin.post(`${desk}/${id}`, { intent: 'schluessel' })).text()
+      const html = await (await admin.post(`${adminPath}/${id}`, { intent: 'schluessel' })).text()
       return /nur dieses eine Mal:.*?>([\w-]{43})</s.exec(html)?.[1] ?? ''
     },
     async send(id: string, key: string) {
@@ -219,7 +223,7 @@ async function withDoor() {
 }
 
 test('the picture fetched by hand is told in words, and too often is refused', async () => {
-  const { admin, db, create, page } = await theDesk()
+  const { admin, db, create, page } = await theAdmin()
   const id = await create()
   // Reserved for documentation: nothing on the way there is asked.
   const locked = { source: { kind: 'clear', snapshotUrl: 'https://192.0.2.10/bild.jpg' } }
@@ -234,28 +238,30 @@ test('the picture fetched by hand is told in words, and too often is refused', a
       }),
     })
     .execute()
-  const press = async () => plain(await (await admin.post(`${desk}/${id}`, { intent: 'holen' })).text())
+  const press = async () => plain(await (await admin.post(`${adminPath}/${id}`, { intent: 'holen' })).text())
   expect(await press()).toContain('Die Adresse führt in ein privates Netz; dort wird nicht gefragt.')
-  expect(await page(desk)).toContain('Die Adresse führt in ein privates Netz')
+  expect(await page(adminPath)).toContain('Die Adresse führt in ein privates Netz')
   for (let times = 0; times < 4; times++) await press()
   expect(await press()).toContain('Das war gerade oft genug.')
 })
 
 test('the order is the one of the website, and only who keeps the webcams changes anything', async () => {
-  const { admin, as, get, post, create, db } = await theDesk()
+  const { admin, as, get, post, create, db } = await theAdmin()
   const first = await create()
   const second = await create({ name: 'Halle' })
-  await admin.post(desk, { id: second, intent: 'hoch' })
-  await admin.post(desk, { id: second, intent: 'hoch' })
+  await admin.post(adminPath, { id: second, intent: 'hoch' })
+  await admin.post(adminPath, { id: second, intent: 'hoch' })
   expect((await listWebcams(db)).map(({ id }) => id)).toEqual([second, first])
-  expect((await admin.post(desk, { id: first, intent: 'sprengen' })).status).toBe(400)
+  expect((await admin.post(adminPath, { id: first, intent: 'sprengen' })).status).toBe(400)
 
-  expect((await get(desk)).status).toBe(302)
-  expect((await post(desk, { id: first, intent: 'aus' })).status).toBe(302)
+  expect((await get(adminPath)).status).toBe(302)
+  expect((await post(adminPath, { id: first, intent: 'aus' })).status).toBe(302)
   for (const right of ['editorial', 'treasurer', 'membership'] as const)
-    expect((await (await as('admin', [right])).post(desk, { id: first, intent: 'aus' })).status).toBe(403)
-  expect((await (await as('member')).get(`${desk}/${first}`)).status).toBe(403)
+    expect((await (await as('admin', [right])).post(adminPath, { id: first, intent: 'aus' })).status).toBe(
+      403,
+    )
+  expect((await (await as('member')).get(`${adminPath}/${first}`)).status).toBe(403)
   for (const right of ['board', 'flight-operations', 'technical'] as const)
-    expect((await (await as('admin', [right])).get(`${desk}/${first}`)).status).toBe(200)
+    expect((await (await as('admin', [right])).get(`${adminPath}/${first}`)).status).toBe(200)
   expect((await listWebcams(db)).every(({ active }) => active)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { keepMineOver } from '#app/lib/expected-revision.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
@@ -47,7 +47,7 @@ export function WebcamEditor({
     },
   }
   const [typed, setTyped] = useState<Values | null>(null)
-  useWarningBeforeLeaving(typed !== null || sent !== undefined)
+  useUnsavedWarning(typed !== null || sent !== undefined)
   const heading = webcam === undefined ? 'Kamera anlegen' : webcam.name
   const drawAgain = (event: FormEvent<HTMLFormElement>) =>
     setTyped(sentValues(new FormData(event.currentTarget)))

@@ -20,7 +20,7 @@ const fields = {
   comments: 'off',
 }
 
-async function aDesk() {
+async function anAdmin() {
   const site = await startApp({ now: new Date('2026-06-14T08:00:00Z') })
   const editor = await site.as('admin', ['board'])
   const keep = (more: object = {}) =>
@@ -58,7 +58,7 @@ function wayBack(html: string) {
 }
 
 test('one list has what was typed, what is a draft and what goes out later, of every kind', async () => {
-  const { editor, keep, page, draft } = await aDesk()
+  const { editor, keep, page, draft } = await anAdmin()
   expect(await page()).toContain('Gerade ist alles fertig.')
   await keep()
   await draft('Der Windensattel')
@@ -105,7 +105,7 @@ test('one list has what was typed, what is a draft and what goes out later, of e
 })
 
 test('what was typed is shown with its words, to the person who typed it and to nobody else', async () => {
-  const { keep, page, draft, as } = await aDesk()
+  const { keep, page, draft, as } = await anAdmin()
   const id = await draft('Der Windensattel')
   await keep({ recordKey: id, foundRevision: 1, fields: { ...fields, title: 'Der neue Windensattel' } })
   const shown = await page('?von=mir')
@@ -118,7 +118,7 @@ test('what was typed is shown with its words, to the person who typed it and to 
 })
 
 test('a form that says just what is saved is no draft', async () => {
-  const { keep, page, draft, db } = await aDesk()
+  const { keep, page, draft, db } = await anAdmin()
   const id = await draft('Der Windensattel')
   await db.updateTable('posts').set({ status: 'published' }).where('id', '=', id).execute()
   await keep({ recordKey: id, foundRevision: 1, fields: { ...fields, title: 'Der Windensattel' } })
@@ -126,7 +126,7 @@ test('a form that says just what is saved is no draft', async () => {
 })
 
 test('what was put away comes back by one press, a text with all its words', async () => {
-  const { editor, keep, page, draft, db } = await aDesk()
+  const { editor, keep, page, draft, db } = await anAdmin()
   await keep()
   await draft('Der Windensattel')
   await editor.post('/admin/texte/haftung', {
@@ -155,7 +155,7 @@ test('what was put away comes back by one press, a text with all its words', asy
 })
 
 test('a device that was without a network hands in what it has kept, with the time at which it was written', async () => {
-  const { editor, page } = await aDesk()
+  const { editor, page } = await anAdmin()
   const late = {
     id: textId,
     subject: 'post',
@@ -174,7 +174,7 @@ test('a device that was without a network hands in what it has kept, with the ti
 })
 
 test('nobody puts away or brings back what they may not write', async () => {
-  const { as, draft, db } = await aDesk()
+  const { as, draft, db } = await anAdmin()
   const id = await draft('Der Windensattel')
   const keeper = await as('admin', ['flight-operations'])
   for (const intent of ['verwerfen', 'zurueck'])

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'read-settings')
   const { db } = context.get(servicesContext)
   const places = offeredPlaces(by.rights).filter(({ group }) => group !== undefined)
-  const [stored, told] = await Promise.all([
+  const [stored, result] = await Promise.all([
     listSettingChanges(db),
     listLastChanges(db, [...new Set(places.flatMap(({ subjects = [] }) => subjects))]),
   ])
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         sentence,
         href,
         // What was stored before there was a log.
-        change: latestOf(told, subjects) ?? latestOf(stored, settings),
+        change: latestOf(result, subjects) ?? latestOf(stored, settings),
       })),
   }))
   return { groups: groups.filter(({ pages }) => pages.length > 0) }

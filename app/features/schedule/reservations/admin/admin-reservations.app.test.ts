@@ -106,7 +106,7 @@ test('a checkout counts from its entry to its last day', async () => {
 
 test('flight operations act for others, but not without the second factor where the club demands one', async () => {
   const { operations, db, feld, services } = await aClub()
-  const wish = {
+  const input = {
     flugzeug: 'd-eqfa',
     tag: '2026-06-20',
     von: '10:00',
@@ -114,10 +114,10 @@ test('flight operations act for others, but not without the second factor where 
     zweck: 'flight',
     pilot: feld,
   }
-  expect((await operations.post('/vereinsflieger/reservierung/neu', wish)).status).toBe(303)
+  expect((await operations.post('/vereinsflieger/reservierung/neu', input)).status).toBe(303)
   const mails = await db.selectFrom('mails').select(['template', 'recipient']).orderBy('id').execute()
   expect(mails).toEqual([{ template: 'reservierung-eingetragen', recipient: 'feld@verein.example' }])
   await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: true }, services.now())
-  const later = { ...wish, von: '14:00', bis: '16:00' }
+  const later = { ...input, von: '14:00', bis: '16:00' }
   expect((await operations.post('/vereinsflieger/reservierung/neu', later)).status).toBe(409)
 })

@@ -3,7 +3,7 @@ import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
-import type { House } from '../book.server.ts'
+import type { ClubServices } from '../book.server.ts'
 import { blockAircraft, type BlockInput, endBlock } from '../save-blocks.server.ts'
 import { type Checkout, removeCheckout, saveCheckout } from '../save-rules.server.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
@@ -21,7 +21,12 @@ const shown = ({ kind, from, to, reason }: Pick<BlockInput, 'kind' | 'from' | 't
 type NewBlock = { input: BlockInput; key: string | undefined }
 
 /** One block for one form, however often it is sent. `false`: there is no such aircraft. */
-export async function addBlock({ db, publicUrl }: House, by: Keeper, { input, key }: NewBlock, at: Date) {
+export async function addBlock(
+  { db, publicUrl }: ClubServices,
+  by: Keeper,
+  { input, key }: NewBlock,
+  at: Date,
+) {
   const done = await once(db, { by, key }, at, async (trx) => {
     const aircraft = await findAircraft(trx, input.aircraftId)
     if (aircraft === undefined) return false
@@ -33,7 +38,7 @@ export async function addBlock({ db, publicUrl }: House, by: Keeper, { input, ke
   return done !== false
 }
 
-export async function liftBlock({ db, publicUrl }: House, by: Keeper, id: string, at: Date) {
+export async function liftBlock({ db, publicUrl }: ClubServices, by: Keeper, id: string, at: Date) {
   await inTransaction(db, async (trx) => {
     const block = await endBlock({ db: trx, publicUrl }, id, at)
     if (block === undefined) return

@@ -1,5 +1,5 @@
 /** Somebody for whom another service vouches. */
-export type ForeignPerson = {
+export type ExternalPerson = {
   issuer: string
   /** Theirs at this issuer alone, and never given to anybody else (OpenID Connect Core, 8). */
   subject: string
@@ -14,7 +14,7 @@ export type ForeignPerson = {
   provenAt: number | null
 }
 
-export type ForeignFault =
+export type ExternalFault =
   /** Down, too slow, or not answering as such a service does. */
   | 'unreachable'
   /** The person or the service has said no. */
@@ -30,13 +30,13 @@ export type ForeignFault =
   /** Not signed by the service, not meant for this site, or not readable. */
   | 'invalid'
 
-export type ForeignOutcome<T> = { ok: true; value: T } | { ok: false; fault: ForeignFault }
+export type ExternalOutcome<T> = { ok: true; value: T } | { ok: false; fault: ExternalFault }
 
 /** Secrets of one journey to the service and back; kept by the browser that makes it and by nobody else. */
 export type JourneySecrets = { state: string; nonce: string; verifier: string }
 
 /** A service elsewhere that knows people. It proves who somebody is; whether they have an account is ours to say. */
-export type ForeignIdentity = {
+export type ExternalIdentity = {
   /** What the account protocol calls it, `oidc.verein`. */
   providerId: string
   /** Web address that is part of each of its people's identity. */
@@ -44,9 +44,9 @@ export type ForeignIdentity = {
   /** As it stands on buttons. */
   label: string
   /** Where the browser is to go. `anew`: the person is to prove once more who they are, remembered or not. */
-  leave(wish?: { anew: boolean }): Promise<ForeignOutcome<{ address: string; secrets: JourneySecrets }>>
+  leave(input?: { anew: boolean }): Promise<ExternalOutcome<{ address: string; secrets: JourneySecrets }>>
   /** `search`: the query with which the browser came back. */
-  comeBack(search: string, secrets: JourneySecrets): Promise<ForeignOutcome<ForeignPerson>>
+  comeBack(search: string, secrets: JourneySecrets): Promise<ExternalOutcome<ExternalPerson>>
   /** An id token a program has got from the service by itself; a nonce in it has to be the given one. */
-  verify(credential: { idToken: string; nonce: string | undefined }): Promise<ForeignOutcome<ForeignPerson>>
+  verify(credential: { idToken: string; nonce: string | undefined }): Promise<ExternalOutcome<ExternalPerson>>
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ForeignPerson } from './foreign-identity.ts'
+import type { ExternalPerson } from './external-identity.ts'
 
 const text = (longest: number) => z.string().trim().min(1).max(longest).nullable().catch(null)
 
@@ -17,7 +17,7 @@ const Claims = z.object({
 })
 
 /** `undefined` when the claims name nobody. */
-export function foreignPerson(issuer: string, claims: unknown): ForeignPerson | undefined {
+export function externalPerson(issuer: string, claims: unknown): ExternalPerson | undefined {
   const parsed = Claims.safeParse(claims)
   if (!parsed.success) return undefined
   const { sub, email, email_verified, name, given_name, family_name, auth_time } = parsed.data
