@@ -22,6 +22,7 @@ export const openForms: Readonly<Record<'neverAccepted' | 'neverRefused', readon
     'administrator: /admin/flugplatz/webcams/erstellen intent=speichern',
     'administrator: /admin/flugplatz/zeiten/regel intent=speichern',
     'administrator: /admin/flugplatz/zeiten/regel intent=vorschau',
+    'administrator: /admin/flugplatz/zeiten/regel/:ruleId intent=loeschen',
     'administrator: /admin/flugplatz/zeiten/sonderzeit intent=speichern',
     'administrator: /admin/flugplatz/zeiten/sonderzeit intent=vorschau',
     'administrator: /admin/flugzeuge/erstellen intent=speichern',

@@ -1,3 +1,5 @@
+// On PostgreSQL in every run: drafts that a form keeps while it is typed, and their list.
+
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
