@@ -21,6 +21,7 @@ test('whoever asks for a page or a file while the database goes away is told so,
     faults.begin()
     const whole = await club.get(path)
     const { length } = faults.end()
+    const text = await whole.text()
     expect(whole.status, path).toBeLessThan(500)
     expect(length, `${path} asks the database`).toBeGreaterThan(0)
     for (let at = 1; at <= length; at += 1) {
@@ -28,6 +29,11 @@ test('whoever asks for a page or a file while the database goes away is told so,
       const answer = await club.get(path)
       faults.end()
       const which = `${path}, statement ${at} of ${length}`
+      // Statements sent side by side come in any order, and some of them an answer can do without: then it is whole.
+      if (at > 1 && answer.status === whole.status) {
+        expect(await answer.text(), which).toBe(text)
+        continue
+      }
       expect([answer.status, answer.headers.get('retry-after')], which).toEqual([503, '10'])
       expect(await answer.text(), which).toMatch(/Die Datenbank /)
     }

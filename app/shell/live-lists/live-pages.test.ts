@@ -28,6 +28,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/flugbuch': 'a form',
   '/admin/dienste/regeln': 'a form',
   '/admin/arbeitsstunden/regeln': 'a form',
+  '/admin/entwuerfe': 'what somebody is writing at this moment',
   '/admin/einrichten': 'the way through the six forms below',
   '/admin/einrichten/verein': 'a form',
   '/admin/einrichten/platz': 'a form',

@@ -1,3 +1,5 @@
+// On PostgreSQL in every run: the preview of a text beside its form.
+
 import { expect, test } from 'vitest'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { putTextInForce } from '#app/features/pages/put-text-in-force.job.server.ts'
