@@ -49,9 +49,9 @@ const names =
 /** Follow from the visit itself and change nothing that is anybody's. */
 const always = new Set(['sessions', 'counted_tries', 'jobs'])
 
-/** Who is refused has made others wait: `lockEvent` and `waitForTurn` write the row as it is. */
+/** Who is refused has made others wait: `lockEvent`, `startSending` and `waitForLock` write the row as it is. */
 const isLock = (table: string, status: number) =>
-  (table === 'events' || table === 'settings') && (status === 409 || status === 400)
+  ['events', 'settings', 'circulars'].includes(table) && (status === 409 || status === 400)
 
 type App = Awaited<ReturnType<typeof startApp>>
 type Visitor = Pick<App, 'get' | 'byScript'>
