@@ -13,7 +13,7 @@ import { migrations } from '#app/platform/database/migrations/index.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { databaseUnderTest, openTestDatabase, openUnmigratedDatabase } from '#test/database.ts'
 import { isLeftOut } from './backup-format.ts'
-import { insertRow, type StoredRow } from './earlier-schema.server.ts'
+import { rowInserter, type StoredRow } from './insert-rows.server.ts'
 import { restoreBackup } from './restore.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
 import { writeBackup } from './write-backup.server.ts'
@@ -55,15 +55,17 @@ async function fillAsBefore(earlier: Db, full: Db) {
       columns.map((column) => column.name),
     ]),
   )
+  const { insert, rest } = rowInserter(earlier)
   for (const table of (await tablesInOrder(full)).filter((name) => !isLeftOut(name))) {
     const columns = known.get(table)
     if (columns === undefined) continue
     const { rows } = await sql<StoredRow>`select * from ${sql.table(table)}`.execute(full)
     for (const row of rows) {
       const cells = Object.entries(row).filter(([name]) => columns.includes(name))
-      await insertRow(earlier, table, Object.fromEntries(cells))
+      await insert(table, Object.fromEntries(cells))
     }
   }
+  await rest()
 }
 
 /** An installation at an earlier migration, with rows in nearly every table, and its backup. */

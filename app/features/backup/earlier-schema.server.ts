@@ -5,10 +5,9 @@ import { migrateToLatest, migrateUpTo } from '#app/platform/database/migrate.ser
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { withScratch } from '#app/platform/files/scratch.server.ts'
 import { isLeftOut } from './backup-format.ts'
+import { rowInserter, type StoredRow } from './insert-rows.server.ts'
 import { eachLine } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
-
-export type StoredRow = Record<string, string | number | null>
 
 /** An empty SQLite database aside, as the version left it whose last migration was `earlier`; gone afterwards. */
 export async function withSchemaAt<T>(
@@ -36,9 +35,11 @@ export async function bringRowsUpToDate(db: Db, source: string) {
     await db.transaction().execute(async (trx) => {
       // A row may refer to a later one of its own table.
       await sql`pragma defer_foreign_keys = on`.execute(trx)
+      const { insert, rest } = rowInserter(trx)
       await eachLine(source, async (entry) => {
-        if ('table' in entry) await insertRow(trx, entry.table, entry.row)
+        if ('table' in entry) await insert(entry.table, entry.row)
       })
+      await rest()
     })
   } catch (error) {
     if (error instanceof Error && 'errcode' in error) throw new RowsDoNotFit(error.message, { cause: error })
@@ -53,9 +54,4 @@ export async function* rowsIn(db: Db): AsyncGenerator<{ table: string; row: Stor
     const { rows } = await sql<StoredRow>`select * from ${sql.table(table)}`.execute(db)
     for (const row of rows) yield { table, row }
   }
-}
-
-export async function insertRow(trx: Db, table: string, row: StoredRow) {
-  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(row))})`.execute(trx)
 }

@@ -8,14 +8,8 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rebuildSearchKind } from '#app/platform/search/rebuild-kind.ts'
 import { isLeftOut, type BackupFacts } from './backup-format.ts'
-import {
-  bringRowsUpToDate,
-  insertRow,
-  RowsDoNotFit,
-  rowsIn,
-  type StoredRow,
-  withSchemaAt,
-} from './earlier-schema.server.ts'
+import { bringRowsUpToDate, RowsDoNotFit, rowsIn, withSchemaAt } from './earlier-schema.server.ts'
+import { rowInserter, type StoredRow } from './insert-rows.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { eachLine } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
@@ -82,12 +76,13 @@ async function replaceAll(
   let key: Buffer | undefined
   await db.transaction().execute(async (trx) => {
     await clear(trx)
+    const { insert, rest } = rowInserter(trx)
     for await (const { table, row } of rows ?? []) {
-      await insertRow(trx, table, row)
+      await insert(table, row)
       await step()
     }
     await eachLine(source, async (entry) => {
-      if ('table' in entry && rows === undefined) await insertRow(trx, entry.table, entry.row)
+      if ('table' in entry && rows === undefined) await insert(entry.table, entry.row)
       else if ('file' in entry) {
         before.delete(entry.file)
         const bytes = Buffer.from(entry.bytes, 'base64')
@@ -96,6 +91,7 @@ async function replaceAll(
       } else return
       await step()
     })
+    await rest()
     const line = { subject: 'backup', id: 'restore', name: facts.club ?? '', act: 'restored' } as const
     await recordChange(
       trx,
