@@ -10,6 +10,7 @@ const mostLetters = 100_000
 /** Compounds are taken apart only into parts of some length; see known-words.server.ts. */
 const shortestTerm = shortestPart
 const entriesPerTransaction = 50
+const termsPerTransaction = 200
 /** PostgreSQL takes 65 535 values in one statement. */
 const termsAtOnce = 10_000
 
@@ -126,14 +127,18 @@ export async function removeEntry(trx: Db, kind: string, id: string) {
  * what SQLite still held of the removed entry leaves its file.
  */
 export async function forgetTerms(trx: Db, names: readonly string[]) {
-  for (const term of new Set(names.flatMap(foldedWords))) {
+  await forgetUnused(trx, new Set(names.flatMap(foldedWords)))
+  if (isSqlite(trx)) await sql`insert into search_words (search_words) values ('optimize')`.execute(trx)
+}
+
+async function forgetUnused(trx: Db, terms: Iterable<string>) {
+  for (const term of terms) {
     const found = isSqlite(trx)
       ? sql`select 1 from search_words where search_words match ${`"${term}"`} limit 1`
       : sql`select 1 from search_entries where words @@ plainto_tsquery('simple', ${term}) limit 1`
     const { rows } = await found.execute(trx)
     if (rows.length === 0) await trx.deleteFrom('search_terms').where('term', '=', term).execute()
   }
-  if (isSqlite(trx)) await sql`insert into search_words (search_words) values ('optimize')`.execute(trx)
 }
 
 /**
@@ -150,7 +155,6 @@ export async function refreshEntry(trx: Db, source: SearchSource, id: string) {
 
 /** Makes the whole index anew, a few entries at a time, so that others can save meanwhile. */
 export async function reindexAll(db: Db, sources: readonly SearchSource[]) {
-  await db.deleteFrom('search_terms').execute()
   const knownTerms = new Set<string>()
   for (const source of sources) await refreshSource(db, source, knownTerms)
   const kinds = sources.map(({ kind }) => kind)
@@ -159,6 +163,12 @@ export async function reindexAll(db: Db, sources: readonly SearchSource[]) {
     db,
     rows.filter(({ kind }) => !kinds.some((known) => known === kind)),
   )
+  // At the end: whoever searches meanwhile needs the words of what is still in the index.
+  const terms = await db.selectFrom('search_terms').select('term').execute()
+  const unseen = terms.flatMap(({ term }) => (knownTerms.has(term) ? [] : [term]))
+  for (let from = 0; from < unseen.length; from += termsPerTransaction) {
+    await inTransaction(db, (trx) => forgetUnused(trx, unseen.slice(from, from + termsPerTransaction)))
+  }
 }
 
 /** Brings the index into step with everything of one kind: after a change that concerns many things at once. */

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { isSqlite } from '#app/platform/database/dialect.ts'
 import { closeWord, lettersKept } from './close-words.ts'
 import { vocabulary } from './vocabulary.server.ts'
 import { termOf, withoutEnding, type Term } from './words.ts'
@@ -6,6 +7,39 @@ import { termOf, withoutEnding, type Term } from './words.ts'
 /** A compound is taken apart into no shorter words, and no shorter ones are remembered. */
 export const shortestPart = 4
 const mostCompounds = 30
+
+/** FTS5 has an index of beginnings up to so many letters: `prefix` of `search_words`. */
+const longestIndexedBeginning = 5
+const mostContinuations = 60
+
+/**
+ * The same terms, with known words in place of longer beginnings. SQLite reads every place of every word with such a
+ * beginning before it knows the newest; of whole words it reads the newest and no more. PostgreSQL's index holds both.
+ */
+export async function withKnownWords(db: Db, terms: readonly Term[]): Promise<readonly Term[]> {
+  if (!isSqlite(db)) return terms
+  const long = new Set(
+    terms.flatMap(({ beginnings }) => beginnings.filter((word) => word.length > longestIndexedBeginning)),
+  )
+  if (long.size === 0) return terms
+  const rows = await db
+    .selectFrom('search_terms')
+    .select('term')
+    .where(({ eb, and, or }) =>
+      or([...long].map((word) => and([eb('term', '>=', word), eb('term', '<', `${word}\u{10ffff}`)]))),
+    )
+    .limit(mostContinuations + 1)
+    .execute()
+  if (rows.length > mostContinuations) return terms
+  return terms.map(({ exact, beginnings }) => {
+    const continued = beginnings.filter((word) => long.has(word))
+    const words = rows.flatMap(({ term }) => (continued.some((word) => term.startsWith(word)) ? [term] : []))
+    return {
+      exact: [...new Set([...exact, ...words])],
+      beginnings: beginnings.filter((word) => !long.has(word)),
+    }
+  })
+}
 
 /**
  * For words that nothing was found with, what German makes of them: words they are a part of („winde“ →

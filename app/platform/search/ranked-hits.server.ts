@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '#app/platform/database/containing.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
+import { withKnownWords } from './known-words.server.ts'
 import { fts5Expression, tsQuery, type Query } from './match-expression.ts'
 import type { SearchKind } from './search-entry.ts'
 import type { SearchEntriesTable } from '#app/platform/database/tables.ts'
@@ -23,13 +24,14 @@ export type Found = { hits: Hit[]; isMore: boolean }
 
 /** The best first, at most sixty; `isMore` when there are others. */
 export async function rankedHits(db: Db, search: Search): Promise<Found> {
-  const newest = await listHits(db, search)
+  const asWords = { ...search, terms: await withKnownWords(db, search.terms) }
+  const newest = await listHits(db, asWords)
   if (newest.length <= mostHits) {
     const hits = newest.length === 0 ? [] : await listHits(db, { ...search, isRanked: true })
     return { hits: sorted(hits), isMore: false }
   }
   // A word that stands in so many things tells nothing apart: pages first, then titles, then the newest.
-  const inTitle = { ...search, field: 'title' } as const
+  const inTitle = { ...asWords, field: 'title' } as const
   const titled = await listHits(db, inTitle)
   const tiers = [await pagesAmong(db, inTitle, titled), titled, newest]
   const each = new Map<number, Hit>()

@@ -5,6 +5,7 @@ import { pagesInSearch } from '#app/features/pages/pages-in-search.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { ensureIndex, refreshEntry, reindexAll } from './index-entries.server.ts'
+import type { SearchSource } from './search-entry.ts'
 import { searchSite } from './search.server.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
@@ -139,6 +140,41 @@ test('an index made anew holds what the tables hold, and nothing older', async (
   await reindexAll(db, [postsInSearch, pagesInSearch])
   expect(await titles(db, 'winde')).toEqual(['Winde zwei'])
   expect(await titles(db, 'Öffnungszeiten')).toEqual(['Betriebszeiten'])
+})
+
+test('while the index is made anew, what was found is found, and words nobody uses any more go', async () => {
+  const db = await openTestDatabase()
+  await post(db, 'Thermikflug')
+  const id = await post(db, 'Wolkenbasis')
+  await db.deleteFrom('posts').where('id', '=', id).execute()
+  const meanwhile: string[][] = []
+  const slow: SearchSource = {
+    kind: 'page',
+    async *entries() {
+      meanwhile.push(await titles(db, 'thermik'))
+      yield* []
+    },
+  }
+  await reindexAll(db, [slow, postsInSearch])
+  expect(meanwhile).toEqual([['Thermikflug']])
+  const terms = await db.selectFrom('search_terms').select('term').orderBy('term').execute()
+  expect(terms.map(({ term }) => term)).toContain('thermikflug')
+  expect(terms.map(({ term }) => term)).not.toContain('wolkenbasis')
+})
+
+test('the beginning of very many words finds them all', async () => {
+  const db = await openTestDatabase()
+  await inTransaction(db, async (trx) => {
+    for (let n = 100; n < 150; n += 1) await post(trx, `Thermik${n}`)
+  })
+  const found = async () => (await searchSite(db, { words: 'Thermik' }, null, at)).hits
+  expect(await found()).toBe(50)
+  await inTransaction(db, async (trx) => {
+    for (let n = 150; n < 200; n += 1) await post(trx, `Thermik${n}`)
+  })
+  expect(await titles(db, 'Thermik199')).toEqual(['Thermik199'])
+  // No more than sixty are listed.
+  expect(await searchSite(db, { words: 'Thermik' }, null, at)).toMatchObject({ hits: 60, isMore: true })
 })
 
 test('an index of another build is made anew, one of this build is kept', async () => {
