@@ -33,9 +33,9 @@ export const { version } = description
 
 export const nameOf = (arch: Arch) => `platzrunde-${version}-linux-${arch}`
 
-/** What no program reads: types, maps, what is for people or for browsers. */
+/** What no program reads: types, maps, what is for people or for browsers, and React for those who develop. */
 const unread =
-  /\.(?:d\.[cm]?ts|tsx?|map|md|markdown|flow|html)$|\/pdfkit\/js\/(?:pdfkit\.(?:browser|standalone|old)|output)|\.browser\.[cm]?js$/
+  /\.(?:d\.[cm]?ts|tsx?|map|md|markdown|flow|html)$|\/pdfkit\/js\/(?:pdfkit\.(?:browser|standalone|old)|output)|\.browser\.[cm]?js$|\.(?:development|profiling)\.js$|\.(?:browser|bun)\.production\.js$/
 
 /** The folder a server runs from, whole: Node, the built site, the packages outside of its bundle. */
 export function makeFolder(folder: string, { arch, key }: { arch: Arch; key?: string }) {
@@ -127,7 +127,7 @@ function placeNode(from: string, folder: string, arch: Arch) {
     join(folder, 'bin/platzrunde'),
     `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
-LD_LIBRARY_PATH="$here/../lib" exec "$here/node" "$here/../app/build/server/platzrunde.js" "$@"
+NODE_ENV=production LD_LIBRARY_PATH="$here/../lib" exec "$here/node" "$here/../app/build/server/platzrunde.js" "$@"
 `,
     { mode: 0o755 },
   )
