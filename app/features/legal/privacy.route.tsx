@@ -11,9 +11,11 @@ import { findProcessors } from '#app/features/privacy/find-processors.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { TextView } from '#app/editor/text-view.tsx'
 import { mediaOfText } from '#app/features/pages/text-with-media.server.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import fold from '#app/ui/styles/fold.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import richMedia from '#app/ui/styles/rich-media.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
@@ -24,13 +26,13 @@ import {
   statedPeriods,
   type StatedPeriod,
 } from '#app/features/privacy/stated-periods.server.ts'
-import type { RichText } from '#app/lib/rich-text.ts'
+import { plainText, type RichText } from '#app/lib/rich-text.ts'
 import { daysWords } from '#app/lib/span-words.ts'
 import { accountsSection, completed, isExplained } from './privacy.ts'
 import { type Processor, processorTasks } from '#app/features/privacy/processors.ts'
 import { signInPrivacy, section } from './sign-in-privacy.ts'
 
-export const handle = { styles: [posts, richMedia, photos] }
+export const handle = { styles: [posts, richMedia, photos, fold] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -110,7 +112,15 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <div className="prose">
-          <TextView document={text} {...media} />
+          {chaptersOf(text).map(({ title, body }) =>
+            title === '' ? (
+              <TextView key="" document={body} {...media} />
+            ) : (
+              <Fold key={title} title={title}>
+                <TextView document={body} {...media} />
+              </Fold>
+            ),
+          )}
         </div>
       </div>
       {(officer !== null || officerNote !== '') && (
@@ -135,6 +145,17 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   )
+}
+
+/** What stands before the first heading, then each heading with what belongs to it. */
+function chaptersOf(text: RichText): { title: string; body: RichText }[] {
+  const chapters: { title: string; body: RichText }[] = [{ title: '', body: [] }]
+  for (const block of text) {
+    const isHead = block.type === 'heading' && block.level === 2
+    if (isHead) chapters.push({ title: plainText([block]), body: [] })
+    chapters.at(-1)?.body.push(block)
+  }
+  return chapters
 }
 
 /** What the privacy notice has to say where the club shows birthdays to its members. */

@@ -1,9 +1,12 @@
 import { branches, branchNames } from '#app/features/members/member.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { licenceRows } from './application-form.ts'
-import { Part, type PartProps } from './application-part.tsx'
+import { isSaid, Part, type PartProps } from './application-part.tsx'
+
+const [first, ...further] = licenceRows
 
 /** What somebody flies or wants to learn. */
 export function FlyingPart({ refused: state }: PartProps) {
@@ -20,9 +23,7 @@ export function FlyingPart({ refused: state }: PartProps) {
         </div>
       </fieldset>
       <div className="fgrid">
-        {licenceRows.map((row) => (
-          <Licence key={row} row={row} refused={state} />
-        ))}
+        <Licence row={first} refused={state} />
         <TextField
           name="medical-bis"
           label="Tauglichkeit gültig bis"
@@ -40,6 +41,17 @@ export function FlyingPart({ refused: state }: PartProps) {
           state={state}
         />
       </div>
+      <Fold
+        title="Weitere Lizenzen"
+        isOpen={further.some((row) => isSaid(state, `lizenz-${row}-`))}
+        staysFolded
+      >
+        <div className="fgrid">
+          {further.map((row) => (
+            <Licence key={row} row={row} refused={state} />
+          ))}
+        </div>
+      </Fold>
     </Part>
   )
 }

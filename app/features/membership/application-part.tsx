@@ -4,6 +4,13 @@ import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 /** The application as it was refused. */
 export type PartProps = { refused: RefusedForm | undefined }
 
+/** Whether something was said, or is wrong, in the fields whose names begin so; they are unfolded then. */
+export const isSaid = (refused: RefusedForm | undefined, start: string) =>
+  refused !== undefined &&
+  [...Object.entries(refused.values), ...Object.entries(refused.errors)].some(
+    ([name, said]) => name.startsWith(start) && said !== '' && said !== undefined,
+  )
+
 export const parts = [
   { id: 'antrag-person', title: 'Person' },
   { id: 'antrag-fliegerisches', title: 'Fliegerisches' },

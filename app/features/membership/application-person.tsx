@@ -1,8 +1,8 @@
 import { CheckField } from '#app/ui/check-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { guardianRows } from './application-form.ts'
-import { Part, type PartProps } from './application-part.tsx'
+import { isSaid, Part, type PartProps } from './application-part.tsx'
 
 /** Who applies, and who has to agree. */
 export function PersonPart({ refused: state }: PartProps) {
@@ -69,21 +69,19 @@ export function PersonPart({ refused: state }: PartProps) {
           state={state}
         />
       </div>
-      <div className="note">
-        <Icon name="info" />
-        <div>
-          <strong>Unter 18: Alle Sorgeberechtigten stimmen zu.</strong>
-          <p>Wir schicken ihnen den Antrag zur Bestätigung. Wer erwachsen ist, lässt die Felder leer.</p>
+      <Fold title="Unter 18: Sorgeberechtigte" isOpen={isSaid(state, 'vertretung-')} staysFolded>
+        <p className="small">
+          Alle Sorgeberechtigten stimmen zu. Wir schicken ihnen den Antrag zur Bestätigung.
+        </p>
+        <div className="fgrid">
+          {guardianRows.map((row) => (
+            <Guardian key={row} row={row} refused={state} />
+          ))}
+          <CheckField name="allein-sorgeberechtigt" state={state}>
+            Die zuerst genannte Person ist allein sorgeberechtigt.
+          </CheckField>
         </div>
-      </div>
-      <div className="fgrid">
-        {guardianRows.map((row) => (
-          <Guardian key={row} row={row} refused={state} />
-        ))}
-        <CheckField name="allein-sorgeberechtigt" state={state}>
-          Die zuerst genannte Person ist allein sorgeberechtigt.
-        </CheckField>
-      </div>
+      </Fold>
     </Part>
   )
 }

@@ -45,15 +45,17 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
                     ? 'beitragsfrei'
                     : `${euro(each.feeCents)} ${rhythms[each.rhythm].label}`}
                 </td>
-                <td className="num" data-l="Aufnahme">
-                  {amount(each.admissionFeeCents)}
-                </td>
-                <td className="num" data-l="Umlage und Verband">
-                  {amount(each.levyCents + each.associationFeeCents)}
-                </td>
-                <td className="num" data-l="Arbeit im Jahr">
-                  {each.workHoursPerYear === 0 ? '–' : `${decimal(each.workHoursPerYear)}\u202fh`}
-                </td>
+                <Cell label="Aufnahme" value={each.admissionFeeCents} words={euro} />
+                <Cell
+                  label="Umlage und Verband"
+                  value={each.levyCents + each.associationFeeCents}
+                  words={euro}
+                />
+                <Cell
+                  label="Arbeit im Jahr"
+                  value={each.workHoursPerYear}
+                  words={(hours) => `${decimal(hours)}\u202fh`}
+                />
               </tr>
             ))}
           </tbody>
@@ -70,8 +72,15 @@ function forWhom(each: MembershipClass): string {
   return [each.who, ages].filter(Boolean).join(', ')
 }
 
-function amount(cents: number): string {
-  return cents === 0 ? '–' : euro(cents)
+type CellProps = { label: string; value: number; words: (value: number) => string }
+
+/** What a class does not ask for takes no room on a phone. */
+function Cell({ label, value, words }: CellProps) {
+  return (
+    <td className={value === 0 ? 'num none' : 'num'} data-l={label}>
+      {value === 0 ? '–' : words(value)}
+    </td>
+  )
 }
 
 /** What does not fit into columns, class by class. */

@@ -159,8 +159,8 @@ function QuestionsAndDocuments({ page, documents }: QuestionsProps) {
       {page.faq.length > 0 && (
         <section className="faq">
           <SectionHead title="Gut zu wissen" />
-          {page.faq.map(({ question, answer }, index) => (
-            <details key={question} open={index === 0}>
+          {page.faq.map(({ question, answer }) => (
+            <details key={question}>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>

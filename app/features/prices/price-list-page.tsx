@@ -4,6 +4,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import pilotPages from '#app/ui/styles/pilot-pages.css?inline'
@@ -21,7 +22,7 @@ import { pricePageWords } from './price-page-words.ts'
 import { PriceTableView } from './price-table-view.tsx'
 import ownStyles from './prices.css?inline'
 
-export const priceListStyles = [tables, forms, lines, pilotPages, ownStyles]
+export const priceListStyles = [tables, forms, fold, lines, pilotPages, ownStyles]
 
 /** The prices in either language, with the calculator. */
 export function PriceListPage({ data, language }: { data: PriceListData; language: Language }) {

@@ -12,6 +12,8 @@ export type PriceTable = {
   columns: readonly string[]
   rows: readonly { name: SaidWords; note: string; cells: readonly (string | undefined)[] }[]
   remarks: readonly SaidWords[]
+  /** Asked by few who come to land: folded on a phone. */
+  isRare: boolean
 }
 
 type Column = { title: string; holds: (tariff: Tariff) => boolean }
@@ -71,12 +73,13 @@ type Wanted = {
   columns: readonly Column[]
   tariffs: readonly Tariff[]
   remarks?: readonly SaidWords[]
+  isRare?: boolean
   nameOf?: (tariff: Tariff, language: Language) => string
 }
 
 /** Rows of the same name become one line; each column picks the first of them that it holds. */
 function table(wanted: Wanted, language: Language): PriceTable {
-  const { title, head = words[language].service, columns, tariffs, remarks = [] } = wanted
+  const { title, head = words[language].service, columns, tariffs, remarks = [], isRare = false } = wanted
   const nameOf = wanted.nameOf ?? tariffName
   const rows = [...Map.groupBy(tariffs, (tariff) => nameOf(tariff, language))].map(([name, ofName]) => ({
     name: { text: name, german: [...new Set(ofName.flatMap((tariff) => ownWordsOf(tariff, language)))] },
@@ -86,7 +89,7 @@ function table(wanted: Wanted, language: Language): PriceTable {
       return found && priceWords(found, language)
     }),
   }))
-  return { title, head, columns: columns.map((column) => column.title), rows, remarks }
+  return { title, head, columns: columns.map((column) => column.title), rows, remarks, isRare }
 }
 
 function columnsIn(language: Language) {
@@ -159,10 +162,11 @@ export function priceTables(tariffs: readonly Tariff[], language: Language): Pri
       title: say.launches,
       columns: byCustomer,
       tariffs: of('winch-launch', 'aerotow'),
+      isRare: true,
       nameOf: nameWithUnit,
     },
-    { title: say.charter, columns: ofCharter, tariffs: of('charter') },
-    { title: say.other, columns: price, tariffs: of('other'), nameOf: nameWithUnit },
+    { title: say.charter, columns: ofCharter, tariffs: of('charter'), isRare: true },
+    { title: say.other, columns: price, tariffs: of('other'), isRare: true, nameOf: nameWithUnit },
   ]
   return wanted
     .map((each) => table(each, language))

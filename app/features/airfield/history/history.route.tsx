@@ -9,8 +9,10 @@ import { PictureFigure } from '#app/media/pictures/picture.tsx'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
+import fold from '#app/ui/styles/fold.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import {
   byDecade,
@@ -27,7 +29,7 @@ import { isSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import styles from './history.css?inline'
 
-export const handle = { styles: [aircraftStyles, photos, styles] }
+export const handle = { styles: [aircraftStyles, photos, fold, styles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -76,13 +78,13 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
               <ol>
                 {decades.map(({ decade }) => (
                   <li key={decade}>
-                    <a href={`#j${decade}`}>{`${decade}er`}</a>
+                    <a href={`#jahre-${decade}`}>{`${decade}er`}</a>
                   </li>
                 ))}
               </ol>
             </nav>
             <div>
-              {decades.map(({ decade, entries }) => (
+              {decades.map(({ decade, entries }, index) => (
                 <section key={decade} className="decade" id={`j${decade}`} aria-labelledby={`h${decade}`}>
                   <div className="decade-h">
                     <h2 id={`h${decade}`}>
@@ -91,24 +93,26 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
                     </h2>
                     <FirstAircraft entries={entries} />
                   </div>
-                  <ol className="years">
-                    {entries.map((entry) => {
-                      const picture = entry.pictureId === null ? undefined : pictures.get(entry.pictureId)
-                      return (
-                        <li key={entry.id} id={entry.id}>
-                          <p className="y">{yearWords(entry.date)}</p>
-                          <EntryText
-                            entry={entry}
-                            names={entry.personIds.flatMap((id) => names.get(id) ?? [])}
-                          >
-                            {picture && (
-                              <PictureFigure picture={picture} sizes="(min-width: 64rem) 36rem, 100vw" />
-                            )}
-                          </EntryText>
-                        </li>
-                      )
-                    })}
-                  </ol>
+                  <Fold title={countWords(entries.length)} isOpen={index === 0}>
+                    <ol className="years" id={`jahre-${decade}`}>
+                      {entries.map((entry) => {
+                        const picture = entry.pictureId === null ? undefined : pictures.get(entry.pictureId)
+                        return (
+                          <li key={entry.id} id={entry.id}>
+                            <p className="y">{yearWords(entry.date)}</p>
+                            <EntryText
+                              entry={entry}
+                              names={entry.personIds.flatMap((id) => names.get(id) ?? [])}
+                            >
+                              {picture && (
+                                <PictureFigure picture={picture} sizes="(min-width: 64rem) 36rem, 100vw" />
+                              )}
+                            </EntryText>
+                          </li>
+                        )
+                      })}
+                    </ol>
+                  </Fold>
                 </section>
               ))}
             </div>
@@ -133,6 +137,8 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const countWords = (count: number) => (count === 1 ? 'Ein Eintrag' : `${count} Einträge`)
 
 /** Types that flew here for the first time in this decade, side by side in one scale. */
 function FirstAircraft({ entries }: { entries: readonly ChronicleEntry[] }) {
