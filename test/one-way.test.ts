@@ -12,25 +12,7 @@ test('records are described in one way: the words and files of the earlier one a
   expect(using(/name="revision"/)).toEqual([])
 })
 
-/** Forms made by hand that say by another name, or by another notice, that somebody saved meanwhile. It only gets shorter. */
-const byHand = [
-  'features/airfield/site-plan/admin/',
-  'features/airfield/webcam/admin/',
-  'features/office/texts/',
-  'features/prices/admin/',
-]
-
-test('no further form has a notice of its own for two people who save', () => {
-  const found = using(/saved-meanwhile\.tsx|\bsavedOver\b|\bkeepMineOver\b/)
-  const further = found.filter(
-    (file) =>
-      !['lib/expected-revision.ts', 'ui/saved-meanwhile.tsx'].includes(file) &&
-      !byHand.some((folder) => file.startsWith(folder)),
-  )
-  expect(further).toEqual([])
-  for (const folder of byHand)
-    expect(
-      found.some((file) => file.startsWith(folder)),
-      folder,
-    ).toBe(true)
+test('two people who save meet one notice, and send one number', () => {
+  expect(using(/saved-meanwhile|\bsavedOver\b|\bkeepMineOver\b|name="seen"/)).toEqual([])
+  expect(using(/Jemand hat \{/)).toEqual(['resources/conflict/conflict-notice.tsx'])
 })

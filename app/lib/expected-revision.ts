@@ -11,12 +11,3 @@ export function readExpectedRevision(text: unknown): number {
   const revision = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : never
   return revision <= mostRevisions ? revision : never
 }
-
-const mine = 'meine:'
-
-/** What the button „Meine Fassung speichern“ sends: over which revision, or which moment of change, one has seen. */
-export const keepMineOver = (seen: number | string) => `${mine}${seen}`
-
-/** What one's own version is to be saved over, as the button sent it; `undefined` when another one was pressed. */
-export const savedOver = (intent: string | undefined): string | undefined =>
-  intent?.startsWith(mine) ? intent.slice(mine.length) : undefined

@@ -75,6 +75,9 @@ export async function actOnRecord<T extends Permission, V>(
   return storeRecord(resource, services, by, { groups, values, saved })
 }
 
+const savedAddress = (resource: { address: string; savedAt?: string }, id: string) =>
+  resource.savedAt ?? `${recordAddress(resource, id)}?gespeichert`
+
 type Sent<V> = { groups: readonly RecordGroup[]; values: Values; saved: SavedRecord<V> | undefined }
 
 async function storeRecord<T extends Permission, V>(
@@ -99,7 +102,7 @@ async function storeRecord<T extends Permission, V>(
   if (Object.keys(errors).length > 0) {
     // Sent a second time, the form must not stumble over what it has made itself.
     const made = saved === undefined ? await madeBefore(db, { by, key: values.kennung }) : undefined
-    if (made !== undefined) return { to: `${recordAddress(resource, made)}?gespeichert` }
+    if (made !== undefined) return { to: savedAddress(resource, made) }
     return { kind: 'refused', values, errors }
   }
   if (values.intent === 'vorschau') return { kind: 'preview', values, value }
@@ -108,10 +111,10 @@ async function storeRecord<T extends Permission, V>(
       id: idempotencyKey(values.kennung, now()),
       value,
     })
-    return { to: `${recordAddress(resource, id)}?gespeichert` }
+    return { to: savedAddress(resource, id) }
   }
   if (await saveRecord(resource, { db, now }, by, { saved, value, expectedRevision }))
-    return { to: resource.savedAt ?? `${recordAddress(resource, saved.id)}?gespeichert` }
+    return { to: savedAddress(resource, saved.id) }
   const current = await resource.find(db, by, saved.id)
   if (current === undefined) return { isGone: true }
   const overtaken = overtakenBy(unitsOf(groups), { values, intent: 'speichern' }, stored(current))

@@ -36,7 +36,7 @@ export async function openRecord<T extends Permission, V>(
   const groups = await groupsOf(resource, db, by, id)
   const values = recordValues(
     groups,
-    saved === undefined ? resource.fresh(now()) : formOf(resource, saved.value),
+    saved === undefined ? await resource.fresh(now(), db) : formOf(resource, saved.value),
   )
   const parameters = new URL(request.url).searchParams
   return {

@@ -24,10 +24,12 @@ type RecordPageProps = {
   preview?: (value: unknown) => ReactNode
   /** Buttons of its own, beside saving. */
   acts?: ReactNode
+  /** Forms of its own, below that of the record. */
+  children?: ReactNode
 }
 
 /** The page of one record: what it says, whether it is saved, and what can be done with it. */
-export function RecordPage({ record, result, preview, acts }: RecordPageProps) {
+export function RecordPage({ record, result, preview, acts, children }: RecordPageProps) {
   const { address, list, labels, heading, saved, done } = record
   const [isTyped, setTyped] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -119,6 +121,7 @@ export function RecordPage({ record, result, preview, acts }: RecordPageProps) {
             )}
           </p>
         </form>
+        {children}
         {saved?.canWithdraw && (
           <WithdrawPanel isWithdrawn={saved.isWithdrawn} effect={labels.withdraw ?? ''} />
         )}

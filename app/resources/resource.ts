@@ -84,7 +84,7 @@ export type Resource<T extends Permission, V> = {
         id: string | undefined,
       ) => Promise<readonly RecordGroup[]> | readonly RecordGroup[])
   /** What the form of a new one begins with. */
-  fresh: (at: Date) => unknown
+  fresh: (at: Date, db: Db) => unknown
   nameOf: (value: V, id: string) => string
   /** Where the form shows it otherwise than it is stored; what it reads back the schema turns round. */
   toForm?: (value: V) => unknown

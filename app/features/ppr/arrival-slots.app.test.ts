@@ -122,11 +122,16 @@ test('of two who want the last place at once one gets it, and the same form twic
     ankunftszeit: '2026-06-20 14:10 fly-in',
     bemerkung: 'Neu',
   }
-  expect((await club.post(`${own}/aendern`, { ...values, seen: '1' })).status).toBe(303)
+  expect((await club.post(`${own}/aendern`, { ...values, expectedRevision: '1' })).status).toBe(303)
   expect(await club.offered()).toEqual(['14:20'])
   expect(
-    (await club.post(`${own}/aendern`, { ...values, ankunftszeit: '2026-06-20 14:20 fly-in', seen: '2' }))
-      .status,
+    (
+      await club.post(`${own}/aendern`, {
+        ...values,
+        ankunftszeit: '2026-06-20 14:20 fly-in',
+        expectedRevision: '2',
+      })
+    ).status,
   ).toBe(303)
   expect(await club.offered()).toEqual(['14:10'])
   expect((await club.post(own, { intent: 'cancel', grund: '' })).status).toBe(303)

@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   if (!parsed.ok) {
     return data(await answerTo(parsed.form), { status: 400, headers: keyHeaders })
   }
-  const seen = readExpectedRevision(textOf(sent, 'seen'))
+  const seen = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, seen })
   if (!moved.ok) {
     const values: Record<string, string> = {}
@@ -130,7 +130,7 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
       <div className="wrap stack flow-6 form-page">
         <ErrorSummary state={actionData?.state} language={language} />
         <form className="form" method="post" noValidate>
-          <input type="hidden" name="seen" value={revision} />
+          <input type="hidden" name="expectedRevision" value={revision} />
           <PprInputs
             state={state}
             typed={actionData?.typed ?? typed}

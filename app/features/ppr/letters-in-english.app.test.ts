@@ -112,7 +112,7 @@ test('from the request to the receipt everything a pilot gets is in English', as
     ...george,
     'ankunft-zeit': '08:45',
     personen: '3',
-    seen: '4',
+    expectedRevision: '4',
   })
   expect(changed.status).toBe(303)
   await readsAll(club, [/changed$/])

@@ -110,9 +110,11 @@ test('request, letter, page behind the link, change and withdrawal are in Englis
   const change = mainOf(await (await club.get(`${link}/aendern`)).text())
   expect(change).toContain('Change request PPR-2026-0001')
   expect(change).not.toMatch(german)
-  const refused = await club.post(`${link}/aendern`, { ...george, personen: '0', seen: '1' })
+  const refused = await club.post(`${link}/aendern`, { ...george, personen: '0', expectedRevision: '1' })
   expect(mainOf(await refused.text())).toContain('Please enter a number from 1 to 50.')
-  expect((await club.post(`${link}/aendern`, { ...george, personen: '3', seen: '1' })).status).toBe(303)
+  expect(
+    (await club.post(`${link}/aendern`, { ...george, personen: '3', expectedRevision: '1' })).status,
+  ).toBe(303)
   expect((await club.post(link, { intent: 'cancel', grund: 'Fog' })).status).toBe(303)
   const over = mainOf(await (await club.get(`${link}?erledigt=cancel`)).text())
   expect(over).toContain('Your request is withdrawn.')

@@ -19,12 +19,3 @@ export const methodsIn: Record<Language, Record<PaymentMethod, string>> = {
     app: 'app',
   },
 }
-
-/** As the form of the administration names them. */
-export const methodFields = {
-  card: 'karte',
-  cash: 'bar',
-  transfer: 'ueberweisung',
-  envelope: 'umschlag',
-  app: 'app',
-} as const satisfies Record<PaymentMethod, string>

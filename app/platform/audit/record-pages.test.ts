@@ -25,6 +25,9 @@ const sayThemselves = [
   '/admin/hallenplatz/:kindId',
   '/admin/dokumente/:documentId',
   '/admin/kontakt/:topicId',
+  '/admin/flugplatz/lageplan/:pointId',
+  '/admin/preise/angaben',
+  '/admin/preise/:tariffId',
   '/admin/flugzeuge/:aircraftId',
   '/admin/rundschreiben/:circularId',
   '/admin/app2drive',
@@ -100,7 +103,7 @@ test('no page is spoken of that has left the administration', async () => {
 
 test('an address leads to the thing in the log, and a page about all of them to none in particular', () => {
   expect(recordAt('/admin/blog/die-halle')).toEqual({ subjects: ['post'], id: 'die-halle' })
-  expect(recordAt('/admin/preise/angaben')).toEqual({ subjects: ['price-list'], id: null })
+  expect(recordAt('/admin/flugplatz/pruefung')).toEqual({ subjects: ['airfield'], id: null })
   expect(recordAt('/admin/mitglieder/a%C3%A4/daten')).toEqual({ subjects: ['member'], id: 'aä' })
   expect(recordAt('/admin/mitglieder/%')?.id).toBe('%')
   expect(recordAt('/admin/blog')).toBeUndefined()

@@ -5,8 +5,8 @@ import { editorStyles } from '#app/editor/editor-styles.ts'
 import { isEmptyText, takePlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
-import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { savedOver, readExpectedRevision } from '#app/lib/expected-revision.ts'
+import { formData, parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
 import {
   confirmText,
   dropTextDraft,
@@ -17,15 +17,17 @@ import {
 import { templateOf } from '#app/features/pages/text-templates.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
+import { formToSave, overtakenBy, type StoredForm } from '#app/resources/conflict/merge-form.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import choices from '#app/ui/styles/choices.css?inline'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
-import { findTextForEditor } from './admin-text.server.ts'
-import { textDifferences } from './text-differences.ts'
+import { findTextForEditor, type TextForEditor } from './admin-text.server.ts'
+import { textUnits } from './text-differences.ts'
 import { textForm, type TextFields } from './text-form.ts'
 import { TextPage, type TextResult } from './text-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
-export const handle = { styles: editorStyles }
+export const handle = { styles: [...editorStyles, choices] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'keep-club')
@@ -39,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-club')
   const found = await findTextForEditor(db, by, params.key)
   if (found === undefined) throw notFound(request.url)
-  const { text, written, revision } = found
+  const { text, written } = found
   const { key } = text
   const done = (what: string) => redirect(`/admin/texte/${key}?getan=${what}`, 303)
   const sent = await readForm(request, [
@@ -49,30 +51,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     'schalter',
     'validFrom',
     'expectedRevision',
+    'choice:*',
     'key',
   ])
   takePlainText(sent, 'body')
-  const intent = textOf(sent, 'intent')
-  if (intent === 'verwerfen') {
+  const pressed = textOf(sent, 'intent')
+  if (pressed === 'verwerfen') {
     await dropTextDraft(db, by, key, now())
     return done('verworfen')
   }
-  const template = intent === 'vorlage' && found.hasTemplate ? templateOf(key) : undefined
+  const template = pressed === 'vorlage' && found.hasTemplate ? templateOf(key) : undefined
   if (template !== undefined) {
     await saveTextDraft(db, by, template, { key, revision: 0, at: now() })
     return done('vorlage')
   }
-  if (intent === 'geprueft') {
+  if (pressed === 'geprueft') {
     await confirmText(db, by, key, now())
     return done('geprueft')
   }
-  if (intent === 'zurueckziehen') {
+  if (pressed === 'zurueckziehen') {
     await withdrawText(db, by, key, now())
     return done('zurueckgezogen')
   }
 
-  const form = parseForm(textForm(text, written.sections), sent)
-  const fields = fieldsIn(sent)
+  const units = textUnits(text)
+  const { values, intent, expectedRevision } = formToSave(units, sentValues(sent), storedForm(found))
+  const form = parseForm(textForm(text, written.sections), formData(values))
+  const fields = fieldsIn(values)
   if (!form.ok) return refused({ kind: 'refused', fields, errors: form.form.errors })
   const input = form.value
   const errors = await unknownInText(
@@ -85,40 +90,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const sentence = 'Der Text ist leer. Soll nichts davon auf der Website stehen, zieh ihn zurück.'
     return refused({ kind: 'refused', fields, errors: { body: sentence } })
   }
-  const save = {
-    key,
-    revision: readExpectedRevision(savedOver(intent) ?? textOf(sent, 'expectedRevision')),
-    at: now(),
-  }
+  const save = { key, revision: expectedRevision, at: now() }
   if (intent === 'veroeffentlichen') {
     const out = await publishText(db, by, input, save)
     if (out.ok) return done(out.isWaiting ? 'wartet' : 'veroeffentlicht')
   } else if (await saveTextDraft(db, by, input, save)) return done('gespeichert')
-  return data(
-    {
-      kind: 'stale',
-      fields,
-      errors: {},
-      revision,
-      savedAt: found.savedAt,
-      differences: textDifferences(text, input, written),
-    } satisfies TextResult,
-    { status: 409 },
-  )
+  const latest = (await findTextForEditor(db, by, key)) ?? found
+  const overtaken = overtakenBy(units, { values, intent: 'speichern' }, storedForm(latest))
+  return data({ kind: 'stale', fields, errors: {}, overtaken } satisfies TextResult, { status: 409 })
 }
+
+const storedForm = ({ fields, revision, savedAt }: TextForEditor): StoredForm => ({
+  values: fields,
+  revision,
+  ...(savedAt !== null && { updatedAt: savedAt }),
+})
 
 const refused = (result: TextResult) => data(result, { status: 400 })
 
 const bodyOf = (sections: readonly { body: RichText }[]) => sections.flatMap(({ body }) => body)
 
-function fieldsIn(sent: FormData): TextFields {
-  return {
-    title: textOf(sent, 'title'),
-    body: textOf(sent, 'body'),
-    schalter: textOf(sent, 'schalter'),
-    validFrom: textOf(sent, 'validFrom'),
-  }
-}
+const fieldsIn = (values: Values): TextFields & { expectedRevision: string } => ({
+  title: values.title ?? '',
+  body: values.body ?? '',
+  schalter: values.schalter ?? '',
+  validFrom: values.validFrom ?? '',
+  expectedRevision: values.expectedRevision ?? '',
+})
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, location, {

@@ -1,10 +1,15 @@
 import { readableText } from '#app/editor/readable-text.ts'
 import { shortDifference } from '#app/editor/short-difference.ts'
+import { documentIn } from '#app/editor/text-input.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import type { Values } from '#app/lib/form-values.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { asOneText, chaptersOf } from '#app/features/pages/chapters.ts'
+import { asOneText, asSections, chaptersOf } from '#app/features/pages/chapters.ts'
 import type { ClubText } from '#app/features/pages/club-texts.ts'
 import type { ClubTextInput } from '#app/features/pages/text-drafts.server.ts'
+import { fieldUnit, type Unit } from '#app/resources/conflict/conflict.ts'
 import type { Difference } from '#app/ui/differences-view.tsx'
+import { readSwitches, textFields } from './text-form.ts'
 
 /** Everything a reader would notice between two texts of the club, and on what their chapters hang. */
 export function textDifferences(text: ClubText, before: ClubTextInput, after: ClubTextInput): Difference[] {
@@ -20,7 +25,28 @@ export function textDifferences(text: ClubText, before: ClubTextInput, after: Cl
   })
 }
 
-function chapterWords({ chapters = {} }: ClubText, { sections }: ClubTextInput): string {
+/** What two people may write differently; a chapter and what it hangs on stay together. */
+export function textUnits(text: ClubText): Unit[] {
+  const sectionsIn = ({ body = '', schalter }: Values) => asSections(documentIn(body), readSwitches(schalter))
+  return [
+    fieldUnit('title', 'Überschrift'),
+    {
+      name: 'body',
+      label: 'Text',
+      words: (values) =>
+        readableText(documentIn(values.body ?? '')) + chapterWords(text, { sections: sectionsIn(values) }),
+      fields: () => ['body', 'schalter'],
+      both: (theirs, mine) => {
+        const sections = [...sectionsIn(theirs), ...sectionsIn(mine)]
+        const { body, schalter } = textFields({ title: '', sections, validFrom: null })
+        return { body, schalter }
+      },
+    },
+    fieldUnit('validFrom', 'Gilt ab', (day) => (isCalendarDay(day) ? longDate(day) : day)),
+  ]
+}
+
+function chapterWords({ chapters = {} }: ClubText, { sections }: Pick<ClubTextInput, 'sections'>): string {
   return sections
     .flatMap(({ feature, body }) =>
       feature === null || chapters[feature] === undefined

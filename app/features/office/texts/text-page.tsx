@@ -1,12 +1,11 @@
-import { keepMineOver } from '#app/lib/expected-revision.ts'
 import { useRef, useState } from 'react'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
-import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { localDateTime } from '#app/lib/german-dates.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
 import { BesideButton, PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
@@ -15,10 +14,10 @@ import type { TextFields } from './text-form.ts'
 import { TextPanels } from './text-panels.tsx'
 import { whereaboutsWords } from './text-states.ts'
 
-export type TextResult = { fields: TextFields; errors: Record<string, string> } & (
-  | { kind: 'refused' }
-  | { kind: 'stale'; revision: number; savedAt: string | null; differences: Difference[] }
-)
+export type TextResult = {
+  fields: TextFields & { expectedRevision: string }
+  errors: Record<string, string>
+} & ({ kind: 'refused' } | { kind: 'stale'; overtaken: Overtaken })
 
 const doneWords: Readonly<Record<string, string>> = {
   gespeichert: 'Entwurf gespeichert.',
@@ -66,7 +65,7 @@ export function TextPage({ found, result }: TextPageProps) {
         }}
       >
         <NoFirstButton />
-        <input type="hidden" name="expectedRevision" value={revision} />
+        <input type="hidden" name="expectedRevision" value={result?.fields.expectedRevision ?? revision} />
         <input type="hidden" name="key" value={text.key} />
         <div className="desk-head">
           <div>
@@ -101,7 +100,14 @@ export function TextPage({ found, result }: TextPageProps) {
             </button>
           </p>
         </div>
-        {result?.kind === 'stale' && <Stale result={result} address={address} />}
+        {result?.kind === 'stale' && (
+          <ConflictNotice
+            what="diesen Text"
+            {...result.overtaken}
+            address={address}
+            versions={`${address}/versionen`}
+          />
+        )}
         <RefusedFields errors={result?.kind === 'refused' ? result.errors : {}} />
         <div className={isBeside ? 'edit is-beside' : undefined}>
           <div className="stack flow-6 edit-words">
@@ -126,40 +132,5 @@ export function TextPage({ found, result }: TextPageProps) {
       </form>
       <TextPanels found={found} />
     </div>
-  )
-}
-
-function Stale({ result, address }: { result: Extract<TextResult, { kind: 'stale' }>; address: string }) {
-  return (
-    <section
-      className="note warn"
-      id="meldung"
-      tabIndex={-1}
-      role="alert"
-      aria-label="Zwischenzeitlich geändert"
-    >
-      <Icon name="warn" />
-      <div className="stack">
-        <strong>
-          Jemand hat diesen Text
-          {result.savedAt !== null && ` am ${localDateTime(Date.parse(result.savedAt))}`} gespeichert
-        </strong>
-        <p>Deine Fassung steht unverändert unten und ist noch nicht gespeichert.</p>
-        {result.differences.length > 0 && (
-          <>
-            <DifferencesKey before="deiner Fassung" after="der gespeicherten" />
-            <DifferencesView differences={result.differences} />
-          </>
-        )}
-        <p className="btn-row">
-          <button className="btn btn-line btn-sm" name="intent" value={keepMineOver(result.revision)}>
-            Meine Fassung als Entwurf speichern
-          </button>
-          <a className="btn btn-quiet btn-sm" href={address}>
-            Die gespeicherte übernehmen
-          </a>
-        </p>
-      </div>
-    </section>
   )
 }

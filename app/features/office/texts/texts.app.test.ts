@@ -112,10 +112,14 @@ test('the second of two who save is shown what differs and loses nothing', async
   const second = await keeper.post(adminPath, sent('Von Bernd <b>.', { intent: 'veroeffentlichen' }))
   expect(second.status).toBe(409)
   const html = await second.text()
-  for (const word of ['Jemand hat diesen Text', 'Anna', 'meine:1', 'Bernd &lt;b&gt;'])
-    expect(html).toContain(word)
-  expect((await keeper.post(adminPath, sent('Von Bernd.', { intent: 'meine:1' }))).status).toBe(303)
-  expect(await (await keeper.get(adminPath)).text()).toContain('Von Bernd.')
+  expect(words(html)).toContain('Jemand hat diesen Text')
+  for (const word of ['zusammen:1:speichern', 'Bernd &lt;b&gt;']) expect(html).toContain(word)
+  // The plain button says no more than before: what Anna wrote stays until somebody has chosen.
+  expect(html).toMatch(/name="expectedRevision"[^>]*value="0"/)
+  const both = sent('Von Bernd.', { intent: 'zusammen:1:speichern', 'choice:body': 'both' })
+  expect((await keeper.post(adminPath, both)).status).toBe(303)
+  const saved = await (await keeper.get(adminPath)).text()
+  for (const words of ['Von Anna.', 'Von Bernd.']) expect(saved).toContain(words)
 })
 
 test('every version that was published can be compared and brought back as a draft', async () => {

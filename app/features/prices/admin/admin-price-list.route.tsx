@@ -16,7 +16,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { tariffUnits } from '../tariff-choices.ts'
 import { priceWords, receiptName } from '../tariff-words.ts'
-import { beginNewList, listTariffsForAdmin, type StoredTariff } from './save-tariff.server.ts'
+import { beginNewList, listTariffs, type StoredTariff } from './save-tariff.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Tariff } from '../tariff.ts'
 
@@ -26,12 +26,12 @@ export const handle = { live: 'preise' as const, styles: [choices, tables] }
 const list = '/admin/preise'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const by = authorizedTo(context, 'keep-prices')
+  authorizedTo(context, 'keep-prices')
   const { db, now } = context.get(servicesContext)
   const today = localDate(now().getTime())
   const parameters = new URL(request.url).searchParams
   const period = periods.find((each) => each === parameters.get('zeit')) ?? 'gilt'
-  const all = await listTariffsForAdmin(db, by)
+  const all = await listTariffs(db)
   const counts = periods.map((each) => all.filter((tariff) => periodOf(tariff, today) === each).length)
   return {
     tariffs: all.filter((tariff) => periodOf(tariff, today) === period),

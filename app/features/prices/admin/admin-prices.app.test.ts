@@ -3,28 +3,28 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
 const landing = {
-  art: 'landing',
-  bezeichnung: 'Tragschrauber',
-  klasse: 'helicopter',
-  ueberKg: '3000',
-  bisKg: '3.500',
-  jeKg: '',
-  laerm: 'any',
-  zweck: 'any',
-  kunde: 'guest',
-  einheit: 'per-landing',
-  betrag: '9,90',
-  prozent: '',
-  ust: '19',
-  abMenge: '',
-  freiJede: '',
-  freieNaechte: '',
-  freiAbLiter: '',
-  stellplatz: '',
-  anlass: '',
-  bemerkung: '',
-  gueltigAb: '2026-06-14',
-  gueltigBis: '',
+  kind: 'landing',
+  'details.label': 'Tragschrauber',
+  class: 'helicopter',
+  mtomFromKg: '3000',
+  mtomToKg: '3.500',
+  'details.perStartedKg': '',
+  noise: 'any',
+  purpose: 'any',
+  customer: 'guest',
+  unit: 'per-landing',
+  amountCents: '9,90',
+  surchargePercent: '',
+  vatRatePercent: '19',
+  'details.minimumQuantity': '',
+  'details.freeEvery': '',
+  'details.freeFirstNights': '',
+  'details.freeFromFuelLitres': '',
+  'details.place': '',
+  'details.occasion': '',
+  'details.note': '',
+  validFrom: '2026-06-14',
+  validTo: '',
 }
 
 async function aTreasury() {
@@ -33,7 +33,9 @@ async function aTreasury() {
   const publicList = async () => words(await (await club.get('/piloteninfo/preisliste')).text())
   const row = (id: string) =>
     club.db.selectFrom('tariffs').selectAll().where('id', '=', id).executeTakeFirst()
-  return { ...club, admin, publicList, row }
+  const revision = async (path: string) =>
+    /name="expectedRevision" value="(\d+)"/.exec(await (await admin.get(path)).text())![1]!
+  return { ...club, admin, publicList, row, revision }
 }
 
 test('a new price stands on the public list at once, and sent twice it is there once', async () => {
@@ -42,7 +44,7 @@ test('a new price stands on the public list at once, and sent twice it is there 
   expect(await publicList()).not.toContain('Tragschrauber')
   for (let sent = 0; sent < 2; sent += 1) {
     const answer = await admin.post('/admin/preise/erstellen', { ...landing, kennung })
-    expect(answer.headers.get('location')).toBe(`/admin/preise/${kennung}?angelegt=1`)
+    expect(answer.headers.get('location')).toBe(`/admin/preise/${kennung}?gespeichert`)
   }
   expect(await publicList()).toContain('Tragschrauber 9,90 € 9,90 €')
   const positions = await db
@@ -60,16 +62,16 @@ test('what makes no sense is refused at its field, with what was typed and nothi
   const count = async () => (await db.selectFrom('tariffs').select('id').execute()).length
   const before = await count()
   const cases: [Partial<typeof landing>, string][] = [
-    [{ betrag: 'viel' }, 'Der Betrag ist in Euro und Cent, zum Beispiel 16,50.'],
-    [{ betrag: '' }, 'Bitte gib den Betrag an; was nichts kostet, ist 0.'],
-    [{ bisKg: '2000' }, '„Bis“ muss größer sein als „über“.'],
-    [{ gueltigBis: '2026-06-13' }, 'Der letzte Tag liegt vor dem ersten.'],
-    [{ gueltigAb: '2026-02-30' }, '„Gültig ab“ ist kein Tag, den es gibt.'],
-    [{ einheit: 'of-sum' }, 'Ein Anteil an der Summe hat keinen eigenen Betrag.'],
-    [{ prozent: '50' }, 'Prozente gibt es nur mit der Einheit „auf die Summe“.'],
-    [{ art: 'ppr-surcharge', einheit: 'per-month' }, 'Damit rechnet der Rechner nicht'],
-    [{ art: 'rescue', einheit: 'per-year' }, 'Damit rechnet der Rechner nicht'],
-    [{ klasse: 'ufo' }, 'Bitte wähle eine Luftfahrzeugklasse.'],
+    [{ amountCents: 'viel' }, 'Bitte einen Betrag angeben, zum Beispiel 16,50.'],
+    [{ amountCents: '' }, 'Bitte gib den Betrag an; was nichts kostet, ist 0.'],
+    [{ mtomToKg: '2000' }, '„Bis“ muss größer sein als „über“.'],
+    [{ validTo: '2026-06-13' }, 'Der letzte Tag liegt vor dem ersten.'],
+    [{ validFrom: '2026-02-30' }, 'Diesen Tag gibt es nicht.'],
+    [{ unit: 'of-sum' }, 'Ein Anteil an der Summe hat keinen eigenen Betrag.'],
+    [{ surchargePercent: '50' }, 'Prozente gibt es nur mit der Einheit „auf die Summe“.'],
+    [{ kind: 'ppr-surcharge', unit: 'per-month' }, 'Damit rechnet der Rechner nicht'],
+    [{ kind: 'rescue', unit: 'per-year' }, 'Damit rechnet der Rechner nicht'],
+    [{ class: 'ufo' }, 'Bitte eine der Möglichkeiten wählen.'],
   ]
   for (const [wrong, sentence] of cases) {
     const answer = await admin.post('/admin/preise/erstellen', { ...landing, ...wrong })
@@ -83,7 +85,7 @@ test('what makes no sense is refused at its field, with what was typed and nothi
 
 test('two prices for one case on one day are refused, with the name of the other', async () => {
   const { admin } = await aTreasury()
-  const same = { klasse: 'powered', ueberKg: '1000', bisKg: '1100', laerm: 'enhanced' }
+  const same = { class: 'powered', mtomFromKg: '1000', mtomToKg: '1100', noise: 'enhanced' }
   const refused = await admin.post('/admin/preise/erstellen', { ...landing, ...same })
   expect(refused.status).toBe(400)
   expect(words(await refused.text())).toContain(
@@ -92,29 +94,26 @@ test('two prices for one case on one day are refused, with the name of the other
 })
 
 test('a price goes on at another amount from a day, and the old list keeps the old one', async () => {
-  const { admin, get, row } = await aTreasury()
-  const found = (await row('ldg-1200-mit'))!
+  const { admin, get, row, revision } = await aTreasury()
   const answer = await admin.post('/admin/preise/ldg-1200-mit', {
     intent: 'fortsetzen',
     tag: '2026-07-01',
-    fassung: found.updated_at,
+    expectedRevision: await revision('/admin/preise/ldg-1200-mit'),
   })
   const id = answer.headers.get('location')?.match(/preise\/([\w-]+)/)?.[1] ?? ''
-  const page = await (await admin.get(`/admin/preise/${id}`)).text()
-  const fassung = /name="fassung" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const changed = await admin.post(`/admin/preise/${id}`, {
     ...landing,
-    bezeichnung: '',
-    klasse: 'powered',
-    ueberKg: '1000',
-    bisKg: '1200',
-    laerm: 'enhanced',
-    betrag: '17,50',
-    gueltigAb: '2026-07-01',
+    'details.label': '',
+    class: 'powered',
+    mtomFromKg: '1000',
+    mtomToKg: '1200',
+    noise: 'enhanced',
+    amountCents: '17,50',
+    validFrom: '2026-07-01',
     intent: 'speichern',
-    fassung,
+    expectedRevision: await revision(`/admin/preise/${id}`),
   })
-  expect(changed.headers.get('location')).toBe(`/admin/preise/${id}?gespeichert=1`)
+  expect(changed.headers.get('location')).toBe(`/admin/preise/${id}?gespeichert`)
   const price = async (day: string) =>
     words(await (await get(`/piloteninfo/preisliste?stand=${day}&klasse=aeroplane&mtom=1157`)).text())
   expect(await price('2026-06-30')).toContain('Summe 16,50 €')
@@ -123,11 +122,11 @@ test('a price goes on at another amount from a day, and the old list keeps the o
 })
 
 test('a price that ends is gone the day after; one that never held may be deleted', async () => {
-  const { admin, row, services, publicList } = await aTreasury()
+  const { admin, row, services, publicList, revision } = await aTreasury()
   const ended = await admin.post('/admin/preise/urkunde-ersatz', {
     intent: 'beenden',
     tag: '14.6.2026',
-    fassung: (await row('urkunde-ersatz'))!.updated_at,
+    expectedRevision: await revision('/admin/preise/urkunde-ersatz'),
   })
   expect(ended.status).toBe(303)
   expect(await publicList()).toContain('Landestempel')
@@ -143,22 +142,23 @@ test('a price that ends is gone the day after; one that never held may be delete
 
 test('who saves over somebody else is told, loses nothing and may insist', async () => {
   const { admin, row } = await aTreasury()
+  const address = '/admin/preise/urkunde-ersatz'
   const old = {
     ...landing,
-    betrag: '1,00',
-    klasse: 'trailer',
+    amountCents: '1,00',
+    class: 'trailer',
     intent: 'speichern',
-    fassung: '2020-01-01T00:00:00.000Z',
+    expectedRevision: '7',
   }
-  const answer = await admin.post('/admin/preise/urkunde-ersatz', old)
+  const answer = await admin.post(address, old)
   expect(answer.status).toBe(409)
   const page = await answer.text()
   expect(words(page)).toContain('Jemand hat diesen Preis am')
-  expect(page).toMatch(/<th scope="row">Betrag, brutto<\/th><td>[\d,]+<\/td><td>1,00<\/td>/)
-  expect(page).toMatch(/<input[^>]*name="betrag"[^>]*value="1,00"/)
+  expect(page).toContain('<legend class="vh">Betrag, brutto in €</legend>')
+  expect(page).toMatch(/<input[^>]*name="amountCents"[^>]*value="1,00"/)
   expect((await row('urkunde-ersatz'))?.amount_cents).not.toBe(100)
-  const insist = /value="(meine:[^"]+)"/.exec(page)?.[1] ?? ''
-  expect((await admin.post('/admin/preise/urkunde-ersatz', { ...old, intent: insist })).status).toBe(303)
+  const insist = /value="(zusammen:[^"]+)"/.exec(page)?.[1] ?? ''
+  expect((await admin.post(address, { ...old, intent: insist })).status).toBe(303)
   expect((await row('urkunde-ersatz'))?.amount_cents).toBe(100)
 })
 
@@ -181,52 +181,57 @@ test('a whole new list begins with the old prices, and beginning it twice adds n
 })
 
 test('the account is checked before it becomes a code on the public page', async () => {
-  const { admin, get } = await aTreasury()
+  const { admin, get, revision } = await aTreasury()
   const facts = {
-    gueltigAb: '2026-04-01',
-    stand: '2026-06-14',
-    pruefenBis: '2027-04-01',
-    karte: 'ja',
-    empfaenger: 'LSV Musterstadt',
-    iban: 'DE02 1203 0000 0000 2020 15',
-    verwendungszweck: '{registration} {date}',
-    expectedRevision: await factsRevision(admin),
+    validFrom: '2026-04-01',
+    'review.asOf': '2026-06-14',
+    'review.nextReview': '2027-04-01',
+    'payment.methods:card': 'ja',
+    'payment.account.holder': 'LSV Musterstadt',
+    'payment.account.iban': 'DE02 1203 0000 0000 2020 15',
+    'payment.transferPurpose': '{registration} {date}',
+    expectedRevision: await revision('/admin/preise/angaben'),
   }
   const refused = await admin.post('/admin/preise/angaben', facts)
   expect(refused.status).toBe(400)
   expect(words(await refused.text())).toContain('Diese IBAN hat einen Zahlendreher.')
-  const saved = await admin.post('/admin/preise/angaben', { ...facts, iban: 'DE02 1203 0000 0000 2020 51' })
+  const saved = await admin.post('/admin/preise/angaben', {
+    ...facts,
+    'payment.account.iban': 'DE02 1203 0000 0000 2020 51',
+  })
   expect(saved.status).toBe(303)
   const page = words(await (await get('/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157')).text())
   expect(page).toContain('Empfänger LSV Musterstadt IBAN DE02 1203 0000 0000 2020 51')
   expect(page).not.toContain('nicht bestätigt')
 })
 
-async function factsRevision(admin: { get: (path: string) => Promise<Response> }): Promise<string> {
-  return /name="expectedRevision" value="(\d+)"/.exec(
-    await (await admin.get('/admin/preise/angaben')).text(),
-  )![1]!
-}
-
 test('of two who change the account, the second sees what differs and decides', async () => {
-  const { admin, get } = await aTreasury()
-  const revision = await factsRevision(admin)
-  const facts = { gueltigAb: '2026-04-01', stand: '2026-06-14', expectedRevision: revision }
-  const first = { ...facts, empfaenger: 'Kasse', iban: 'DE02 1203 0000 0000 2020 51' }
+  const { admin, get, revision } = await aTreasury()
+  const seen = await revision('/admin/preise/angaben')
+  const facts = { validFrom: '2026-04-01', 'review.asOf': '2026-06-14', expectedRevision: seen }
+  const first = {
+    ...facts,
+    'payment.account.holder': 'Kasse',
+    'payment.account.iban': 'DE02 1203 0000 0000 2020 51',
+  }
   expect((await admin.post('/admin/preise/angaben', first)).status).toBe(303)
 
-  const second = { ...facts, empfaenger: 'Anderes Konto', iban: 'DE02 5001 0517 0137 0750 30' }
+  const second = {
+    ...facts,
+    'payment.account.holder': 'Anderes Konto',
+    'payment.account.iban': 'DE02 5001 0517 0137 0750 30',
+  }
   const refused = await admin.post('/admin/preise/angaben', second)
   expect(refused.status).toBe(409)
   const page = words(await refused.text())
   expect(page).toContain('Zahlung und Stand')
   expect(page).toContain('Deine Fassung steht unverändert unten im Formular')
-  expect(page).toContain('Empfänger Kasse Anderes Konto')
+  expect(page).toContain('Empfänger [entfallen: Kasse ] [neu: Anderes Konto ]')
   const asked = async () =>
     words(await (await get('/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157')).text())
   expect(await asked()).toContain('Empfänger Kasse')
 
-  const over = { ...second, intent: `meine:${Number(revision) + 1}` }
+  const over = { ...second, intent: `zusammen:${Number(seen) + 1}:speichern` }
   expect((await admin.post('/admin/preise/angaben', over)).status).toBe(303)
   expect(await asked()).toContain('Empfänger Anderes Konto')
 })

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { demoDates } from '#app/features/demo/demo-dates.ts'
 import { demoTariffs } from '#app/features/demo/prices.demo.ts'
-import { parseForm } from '#app/lib/forms.ts'
+import { readRecord } from '#app/resources/read-record.ts'
+import { recordValues } from '#app/resources/record-values.ts'
 import { clashingTariff } from './tariff-clash.ts'
-import { TariffForm, tariffFormValues, tariffOf } from './tariff-form.ts'
+import { TariffForm, tariffGroups, tariffInForm } from './tariff-form.ts'
 
 const tariffs = demoTariffs(demoDates('2026-06-14'))
 
 test('a price that is opened and saved unchanged stays as it was', () => {
   for (const tariff of tariffs) {
-    const data = new FormData()
-    for (const [name, value] of Object.entries(tariffFormValues(tariff))) data.set(name, value)
-    const parsed = parseForm(TariffForm, data)
-    expect(parsed.ok ? tariffOf(parsed.value, tariff.id, tariff) : [tariff.id, parsed.form.errors]).toEqual(
-      tariff,
+    const { id, ...stored } = tariff
+    const read = readRecord(
+      tariffGroups,
+      TariffForm,
+      recordValues(tariffGroups, tariffInForm(stored)),
+      stored,
     )
+    expect(read.ok ? { ...read.value, id } : [id, read.errors]).toEqual(tariff)
   }
 })
 

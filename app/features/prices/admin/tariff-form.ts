@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { centsTyped, dayTyped, percentTyped, wholeNumber } from '#app/lib/german-input.ts'
-import type { FieldWords } from '#app/lib/form-differences.ts'
-import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
-import { type Tariff, TariffDetails } from '../tariff.ts'
+import { choice, day, line, money, number } from '#app/resources/fields.ts'
+import type { RecordGroup } from '#app/resources/record-field.ts'
+import { Tariff } from '../tariff.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from '../tariff-choices.ts'
-
-const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
-const chosen = <T extends string>(words: Record<T, unknown>, sentence: string) =>
-  z.enum(keys(words), { error: sentence })
 
 export const noises = { any: 'egal', enhanced: 'erhöhter Schallschutz', none: 'ohne Nachweis' } as const
 export const purposes = {
@@ -16,170 +11,113 @@ export const purposes = {
   training: 'Schulung',
   commercial: 'gewerblich',
 } as const
-export const places = { '': 'egal', grass: 'Gras', paved: 'befestigt' } as const
-export const occasions = {
-  '': 'ohne',
-  'call-out': 'Anwesenheit auf Anfrage',
-  overtime: 'Verlängerung',
-} as const
+export const places = { grass: 'Gras', paved: 'befestigt' } as const
+export const occasions = { 'call-out': 'Anwesenheit auf Anfrage', overtime: 'Verlängerung' } as const
 
-const whole = (sentence: string, most: number) =>
-  typed((text) => {
-    const value = wholeNumber(text)
-    return value !== undefined && value <= most ? value : undefined
-  }, sentence)
-const positive = (sentence: string, most: number) =>
-  typed((text) => {
-    const value = wholeNumber(text)
-    return value !== undefined && value > 0 && value <= most ? value : undefined
-  }, sentence)
-const mass = (name: string) => whole(`${name} ist eine Zahl in Kilogramm, zum Beispiel 1200.`, 600_000)
-const day = (sentence: string) => typed(dayTyped, sentence)
+const width = 'c2'
 
-/** One price as the treasurer types it; German field names as in the form. */
-export const TariffForm = z
-  .object({
-    art: chosen(tariffKinds, 'Bitte wähle, wofür der Preis gilt.'),
-    bezeichnung: optionalLine(80),
-    klasse: chosen(tariffClasses, 'Bitte wähle eine Luftfahrzeugklasse.'),
-    ueberKg: mass('„Über“'),
-    bisKg: mass('„Bis“'),
-    jeKg: positive('„Je angefangene“ ist eine Zahl in Kilogramm, zum Beispiel 1000.', 100_000),
-    laerm: chosen(noises, 'Bitte wähle, ob das Lärmzeugnis eine Rolle spielt.'),
-    zweck: chosen(purposes, 'Bitte wähle den Zweck des Fluges.'),
-    kunde: chosen(customers, 'Bitte wähle, wer diesen Preis zahlt.'),
-    einheit: chosen(tariffUnits, 'Bitte wähle die Einheit.'),
-    betrag: typed(centsTyped, 'Der Betrag ist in Euro und Cent, zum Beispiel 16,50.'),
-    prozent: typed(
-      percentTyped,
-      'Der Anteil ist eine ganze Zahl in Prozent, für einen Nachlass mit Minus: −25.',
-    ),
-    ust: required(
-      whole('Die Umsatzsteuer ist eine ganze Zahl von 0 bis 100.', 100),
-      'Bitte gib den Umsatzsteuersatz an, für Kleinunternehmer 0.',
-    ),
-    abMenge: positive('„Ab“ ist eine ganze Zahl, zum Beispiel 5.', 1_000),
-    freiJede: positive('„Frei jede“ ist eine ganze Zahl, zum Beispiel 3.', 1_000),
-    freieNaechte: whole('Die freien Nächte sind eine ganze Zahl.', 366),
-    freiAbLiter: whole('Die Betankung ist eine ganze Zahl in Litern.', 10_000),
-    stellplatz: chosen(places, 'Bitte wähle den Stellplatz.').catch(''),
-    anlass: chosen(occasions, 'Bitte wähle den Anlass.').catch(''),
-    bemerkung: optionalLine(200),
-    gueltigAb: required(
-      day('„Gültig ab“ ist kein Tag, den es gibt.'),
-      'Bitte gib an, ab wann der Preis gilt.',
-    ),
-    gueltigBis: day('„Gültig bis“ ist kein Tag, den es gibt.'),
-  })
-  .superRefine((form, context) => {
-    const fault = (path: keyof typeof form, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (form.ueberKg !== null && form.bisKg !== null && form.bisKg <= form.ueberKg)
-      fault('bisKg', '„Bis“ muss größer sein als „über“.')
-    if (form.gueltigBis !== null && form.gueltigBis < form.gueltigAb)
-      fault('gueltigBis', 'Der letzte Tag liegt vor dem ersten.')
-    if (form.einheit === 'of-sum') {
-      if (form.prozent === null && form.freiJede === null)
-        fault('prozent', 'Ein Anteil an der Summe braucht Prozente oder „frei jede …“.')
-      if (form.betrag !== null) fault('betrag', 'Ein Anteil an der Summe hat keinen eigenen Betrag.')
+/** Everything a price has, in four groups. */
+export const tariffGroups: readonly RecordGroup[] = [
+  {
+    title: 'Was',
+    fields: [
+      choice('kind', 'Art', tariffKinds, { width }),
+      line('details.label', 'Bezeichnung', { hint: 'Leer: Masse oder Klasse sagt es', max: 80, width }),
+      choice('details.place', 'Stellplatz', places, { prompt: 'egal', width }),
+      choice('details.occasion', 'Anlass des PPR-Zuschlags', occasions, { prompt: 'ohne', width }),
+    ],
+  },
+  {
+    title: 'Für wen',
+    fields: [
+      choice('class', 'Klasse', tariffClasses, { width }),
+      choice('customer', 'Zahlt', customers, { width }),
+      choice('noise', 'Lärmzeugnis', noises, { width }),
+      choice('purpose', 'Zweck', purposes, { width }),
+      number('mtomFromKg', 'Masse über', { unit: 'kg', max: 600_000, hint: 'Nicht mehr enthalten', width }),
+      number('mtomToKg', 'Masse bis', { unit: 'kg', min: 1, max: 600_000, hint: 'Noch enthalten', width }),
+      number('details.perStartedKg', 'je angefangene', {
+        unit: 'kg',
+        min: 1,
+        max: 100_000,
+        hint: 'Der ganzen Masse',
+        width,
+      }),
+    ],
+  },
+  {
+    title: 'Wie viel',
+    hint: 'Was du an einem Preis änderst, der schon gilt oder galt, ändert auch die alten Listen; für einen neuen nimm „Neuer Preis ab“.',
+    fields: [
+      choice('unit', 'Einheit', tariffUnits, { width }),
+      money('amountCents', 'Betrag, brutto in €', { hint: '0 ist frei', width }),
+      number('surchargePercent', 'Anteil an der Summe', {
+        unit: '%',
+        min: -999,
+        max: 999,
+        hint: 'Minus: Nachlass',
+        width,
+      }),
+      number('vatRatePercent', 'Umsatzsteuer', {
+        unit: '%',
+        max: 100,
+        hint: 'Im Betrag enthalten',
+        missing: 'Bitte gib den Umsatzsteuersatz an, für Kleinunternehmer 0.',
+        width,
+      }),
+      number('details.minimumQuantity', 'gilt ab', { unit: 'Stück', min: 1, max: 1000, width }),
+      number('details.freeEvery', 'frei jede', {
+        unit: '.',
+        min: 1,
+        max: 1000,
+        hint: 'Nur auf die Summe',
+        width,
+      }),
+      number('details.freeFirstNights', 'freie Nächte', { unit: 'Nächte', max: 366, width }),
+      number('details.freeFromFuelLitres', 'frei ab Betankung', { unit: 'l', max: 10_000, width }),
+    ],
+  },
+  {
+    title: 'Ab wann',
+    fields: [
+      day('validFrom', 'Gültig ab', { missing: 'Bitte gib an, ab wann der Preis gilt.', width }),
+      day('validTo', 'Gültig bis', { hint: 'Leer: bis auf Weiteres', width }),
+      line('details.note', 'Bemerkung', { hint: 'Steht klein unter dem Preis', max: 200 }),
+    ],
+  },
+]
+
+/** A price as it is typed: one on the sum has no amount of its own. */
+export const TariffForm = Tariff.omit({ id: true })
+  .extend({ amountCents: z.int().nullish() })
+  .superRefine((tariff, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: path.split('.'), message })
+    const { mtomFromKg, mtomToKg, validFrom, validTo, unit, surchargePercent, details } = tariff
+    const amount = tariff.amountCents ?? null
+    if (mtomFromKg !== null && mtomToKg !== null && mtomToKg <= mtomFromKg)
+      fault('mtomToKg', '„Bis“ muss größer sein als „über“.')
+    if (validTo !== null && validTo < validFrom) fault('validTo', 'Der letzte Tag liegt vor dem ersten.')
+    if (unit === 'of-sum') {
+      if (surchargePercent === null && details.freeEvery === null)
+        fault('surchargePercent', 'Ein Anteil an der Summe braucht Prozente oder „frei jede …“.')
+      if (amount !== null) fault('amountCents', 'Ein Anteil an der Summe hat keinen eigenen Betrag.')
     } else {
-      if (form.betrag === null) fault('betrag', 'Bitte gib den Betrag an; was nichts kostet, ist 0.')
-      if (form.prozent !== null) fault('prozent', 'Prozente gibt es nur mit der Einheit „auf die Summe“.')
-      if (form.freiJede !== null)
-        fault('freiJede', '„Frei jede …“ gibt es nur mit der Einheit „auf die Summe“.')
+      if (amount === null) fault('amountCents', 'Bitte gib den Betrag an; was nichts kostet, ist 0.')
+      if (surchargePercent !== null)
+        fault('surchargePercent', 'Prozente gibt es nur mit der Einheit „auf die Summe“.')
+      if (details.freeEvery !== null)
+        fault('details.freeEvery', '„Frei jede …“ gibt es nur mit der Einheit „auf die Summe“.')
     }
     if (
-      (form.art === 'ppr-surcharge' || form.art === 'rescue') &&
-      !/^(per-started-|per-landing$|per-start$|each$|of-sum$)/.test(form.einheit)
+      (tariff.kind === 'ppr-surcharge' || tariff.kind === 'rescue') &&
+      !/^(per-started-|per-landing$|per-start$|each$|of-sum$)/.test(unit)
     )
-      fault('einheit', 'Damit rechnet der Rechner nicht: je Landung, je angefangene Minuten oder je Stück.')
+      fault('unit', 'Damit rechnet der Rechner nicht: je Landung, je angefangene Minuten oder je Stück.')
   })
+  .transform(({ amountCents, ...tariff }) => ({ ...tariff, amountCents: amountCents ?? 0 }))
 export type TariffForm = z.infer<typeof TariffForm>
 
-/** The row of a form; what the form does not show stays as it was. */
-export function tariffOf(form: TariffForm, id: string, before: Tariff | undefined): Tariff {
-  return {
-    id,
-    kind: form.art,
-    class: form.klasse,
-    mtomFromKg: form.ueberKg,
-    mtomToKg: form.bisKg,
-    noise: form.laerm,
-    purpose: form.zweck,
-    customer: form.kunde,
-    unit: form.einheit,
-    amountCents: form.betrag ?? 0,
-    vatRatePercent: form.ust,
-    surchargePercent: form.prozent,
-    validFrom: form.gueltigAb,
-    validTo: form.gueltigBis,
-    details: TariffDetails.parse({
-      ...before?.details,
-      label: form.bezeichnung ?? '',
-      note: form.bemerkung ?? '',
-      perStartedKg: form.jeKg,
-      freeEvery: form.freiJede,
-      minimumQuantity: form.abMenge,
-      freeFirstNights: form.freieNaechte ?? 0,
-      freeFromFuelLitres: form.freiAbLiter,
-      place: form.stellplatz || null,
-      occasion: form.anlass || null,
-    }),
-  }
-}
-
-/** What the form shows of a row. */
-export function tariffFormValues({ details, ...tariff }: Tariff): Record<string, string> {
-  const text = (value: number | string | null) => (value === null ? '' : String(value))
-  const euros = (tariff.amountCents / 100).toFixed(2).replace('.', ',')
-  return {
-    art: tariff.kind,
-    bezeichnung: details.label,
-    klasse: tariff.class,
-    ueberKg: text(tariff.mtomFromKg),
-    bisKg: text(tariff.mtomToKg),
-    jeKg: text(details.perStartedKg),
-    laerm: tariff.noise,
-    zweck: tariff.purpose,
-    kunde: tariff.customer,
-    einheit: tariff.unit,
-    betrag: tariff.unit === 'of-sum' ? '' : euros,
-    prozent: text(tariff.surchargePercent),
-    ust: text(tariff.vatRatePercent),
-    abMenge: text(details.minimumQuantity),
-    freiJede: text(details.freeEvery),
-    freieNaechte: details.freeFirstNights === 0 ? '' : text(details.freeFirstNights),
-    freiAbLiter: text(details.freeFromFuelLitres),
-    stellplatz: details.place ?? '',
-    anlass: details.occasion ?? '',
-    bemerkung: details.note,
-    gueltigAb: tariff.validFrom,
-    gueltigBis: text(tariff.validTo),
-  }
-}
-
-/** What the fields are called where two versions are compared. */
-export const tariffFieldWords: Readonly<Record<string, FieldWords>> = {
-  art: { label: 'Art', words: tariffKinds },
-  bezeichnung: 'Bezeichnung',
-  klasse: { label: 'Klasse', words: tariffClasses },
-  kunde: { label: 'Zahlt', words: customers },
-  laerm: { label: 'Lärmzeugnis', words: noises },
-  zweck: { label: 'Zweck', words: purposes },
-  ueberKg: 'Masse über',
-  bisKg: 'Masse bis',
-  jeKg: 'je angefangene',
-  einheit: { label: 'Einheit', words: tariffUnits },
-  betrag: 'Betrag, brutto',
-  prozent: 'Anteil an der Summe',
-  ust: 'Umsatzsteuer',
-  abMenge: 'gilt ab',
-  freiJede: 'frei jede',
-  freieNaechte: 'freie Nächte',
-  freiAbLiter: 'frei ab Betankung',
-  stellplatz: { label: 'Stellplatz', words: places },
-  anlass: { label: 'Anlass des PPR-Zuschlags', words: occasions },
-  gueltigAb: 'Gültig ab',
-  gueltigBis: 'Gültig bis',
-  bemerkung: 'Bemerkung',
-}
+/** As its form shows it. */
+export const tariffInForm = (tariff: TariffForm) =>
+  tariff.unit === 'of-sum' ? { ...tariff, amountCents: null } : tariff

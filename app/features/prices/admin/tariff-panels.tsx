@@ -1,65 +1,40 @@
-import { SureButton } from '#app/ui/sure-button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import type { Refusal } from './act-on-tariff.server.ts'
-import type { StoredTariff } from './save-tariff.server.ts'
+import type { Refusal } from './end-tariff.server.ts'
 
-type PanelProps = { tariff: StoredTariff; refusal: Refusal | undefined }
+type PanelProps = { revision: string; refusal: Refusal | undefined }
 
 /** A new price from a day on; the present one stays in the archive. */
-export function ContinuePanel({ tariff, refusal }: PanelProps) {
+export function ContinuePanel(panel: PanelProps) {
   return (
     <section className="panel" id="fortsetzen">
       <h2>Neuer Preis ab</h2>
       <p className="small muted">
         Dieser Preis endet am Tag davor und bleibt in der alten Liste. Der neue öffnet sich zum Ändern.
       </p>
-      <DayForm
-        act="fortsetzen"
-        label="Erster Tag des neuen Preises"
-        button="Kopie anlegen"
-        tariff={tariff}
-        refusal={refusal}
-      />
+      <DayForm act="fortsetzen" label="Erster Tag des neuen Preises" button="Kopie anlegen" {...panel} />
     </section>
   )
 }
 
 /** The last day of a price that is not to go on. */
-export function EndPanel({ tariff, refusal }: PanelProps) {
+export function EndPanel(panel: PanelProps) {
   return (
     <section className="panel" id="beenden">
       <h2>Beenden</h2>
       <p className="small muted">Danach steht er nur noch unter „Frühere Preise“.</p>
-      <DayForm act="beenden" label="Letzter Tag" button="Beenden" tariff={tariff} refusal={refusal} />
-    </section>
-  )
-}
-
-export function RemovePanel({ tariff }: { tariff: StoredTariff }) {
-  return (
-    <section className="panel" id="loeschen">
-      <h2>Löschen</h2>
-      <p className="small muted">Nur möglich, weil dieser Preis noch nie galt.</p>
-      <form method="post">
-        <SureButton
-          label={tariff.details.label === '' ? 'Preis löschen' : `„${tariff.details.label}“ löschen`}
-          verb="löschen"
-          intent="loeschen"
-          effect="Der Preis ist dann weg und steht auch nicht unter „Frühere Preise“."
-        />
-      </form>
+      <DayForm act="beenden" label="Letzter Tag" button="Beenden" {...panel} />
     </section>
   )
 }
 
 type DayFormProps = PanelProps & { act: Refusal['act']; label: string; button: string }
 
-function DayForm({ act, label, button, tariff, refusal }: DayFormProps) {
+function DayForm({ act, label, button, revision, refusal }: DayFormProps) {
   const refused = refusal?.act === act ? refusal : undefined
   const id = `${act}-tag`
   return (
     <form method="post" action={`#${act}`} className="stack" noValidate>
-      <input type="hidden" name="fassung" value={tariff.updatedAt} />
+      <input type="hidden" name="expectedRevision" value={revision} />
       <div className={refused === undefined ? 'field' : 'field err'}>
         <label htmlFor={id}>{label}</label>
         <input

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual as isSame } from 'node:util'
 import { z } from 'zod'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import type { Act } from '#app/platform/audit/change.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import { raiseRevision } from '#app/resources/saved-rows.server.ts'
 import { SitePointInput, type SitePoint } from '../site-point.ts'
-import { deleteSitePoint, findSitePoint, listSitePoints, writeSitePoint } from '../site-points.server.ts'
+import { deleteSitePoint, listSitePoints, writeSitePoint } from '../site-points.server.ts'
 
 type Keeper = Authorized<'keep-airfield'>
 
@@ -19,12 +19,10 @@ const Points = z.record(z.string(), StoredPoint.nullable())
 /** Points by id; `null` is none there. */
 type Points = Record<string, SitePoint | null>
 
-type Step = { words: string; act: Act; name: string; before: Points; after: Points }
+type Step = { words: string; before: Points; after: Points }
 
-/** Carries out a step and notes how it was, for the log and for taking it back. The numbers must be free by now. */
-async function take(db: Db, by: Keeper, step: Step, at: Date) {
-  const { words, act, name, before, after } = step
-  await write(db, after, at)
+/** How it was, for taking it back. */
+async function note(db: Db, by: Keeper, { words, before, after }: Step, at: Date) {
   const old = new Date(at.getTime() - undoDays * dayMs).toISOString()
   await db.deleteFrom('site_plan_changes').where('made_at', '<', old).execute()
   const facts = { before: JSON.stringify(before), after: JSON.stringify(after) }
@@ -32,7 +30,6 @@ async function take(db: Db, by: Keeper, step: Step, at: Date) {
     .insertInto('site_plan_changes')
     .values({ id: newId(at), made_at: at.toISOString(), made_by: by.id, words, ...facts })
     .execute()
-  await recordChange(db, by, { subject: 'site-plan', id: 'plan', name, act, before, after }, at)
 }
 
 async function write(db: Db, points: Points, at: Date) {
@@ -61,50 +58,38 @@ export async function movePoints(db: Db, by: Keeper, moves: readonly Move[], at:
     const name = only === undefined ? `${wanted.length} Punkte` : labelOf(only.point)
     const before = Object.fromEntries(wanted.map(({ point }) => [point.id, point]))
     const after = Object.fromEntries(wanted.map(({ point, position }) => [point.id, { ...point, position }]))
-    await take(trx, by, { words: `${name} verschoben`, act: 'changed', name, before, after }, at)
+    await write(trx, after, at)
+    await note(trx, by, { words: `${name} verschoben`, before, after }, at)
+    await recordChange(trx, by, { subject: 'site-plan', id: 'plan', name, act: 'changed', before, after }, at)
     return { ok: true, count: wanted.length }
   })
 }
 
 export const labelOf = ({ number, name }: Pick<SitePoint, 'number' | 'name'>) => `${number} ${name}`
 
-export type SavedPoint =
-  | { ok: true }
-  | { ok: false; reason: 'number-taken'; by: string }
-  | { ok: false; reason: 'stale'; stored: SitePoint | null }
-
-/** `seen` is the point as the form was opened with; `null` for a new one. Sent twice, a new one is stored once. */
-export async function savePoint(
-  db: Db,
-  by: Keeper,
-  point: SitePoint,
-  seen: SitePoint | null,
-  at: Date,
-): Promise<SavedPoint> {
-  return inTransaction(db, async (trx) => {
-    const points = await listSitePoints(trx)
-    const stored = points.find(({ id }) => id === point.id) ?? null
-    if (isSame(stored, point)) return { ok: true }
-    if (!isSame(stored, seen)) return { ok: false, reason: 'stale', stored }
-    const other = points.find(({ id, number }) => id !== point.id && number === point.number)
-    if (other !== undefined) return { ok: false, reason: 'number-taken', by: other.name }
-    const name = labelOf(point)
-    const [verb, act] =
-      stored === null ? (['hinzugefügt', 'created'] as const) : (['geändert', 'changed'] as const)
-    const step = { before: { [point.id]: stored }, after: { [point.id]: point } }
-    await take(trx, by, { words: `${name} ${verb}`, act, name, ...step }, at)
-    return { ok: true }
-  })
+type PointChange = {
+  id: string
+  before: SitePoint | null
+  after: SitePoint | null
+  verb: 'hinzugefügt' | 'geändert' | 'gelöscht'
+  at: Date
 }
 
-export async function removePoint(db: Db, by: Keeper, id: string, at: Date) {
-  await inTransaction(db, async (trx) => {
-    const stored = await findSitePoint(trx, id)
-    if (stored === undefined) return
-    const name = labelOf(stored)
-    const step = { before: { [id]: stored }, after: { [id]: null } }
-    await take(trx, by, { words: `${name} gelöscht`, act: 'removed', name, ...step }, at)
-  })
+/** One point, without a line in the log. `false` when somebody else has saved it since the revision expected. */
+export async function changePoint(
+  trx: Db,
+  by: Keeper,
+  { id, before, after, verb, at }: PointChange,
+  expectedRevision?: number,
+): Promise<boolean> {
+  if (expectedRevision !== undefined) {
+    const over = { id, expectedRevision, at }
+    if (!(await raiseRevision(trx, 'site_points', over))) return false
+  }
+  await write(trx, { [id]: after }, at)
+  const words = `${labelOf((after ?? before)!)} ${verb}`
+  await note(trx, by, { words, before: { [id]: before }, after: { [id]: after } }, at)
+  return true
 }
 
 export type LastChange = { id: string; words: string; at: string; by: string | null }

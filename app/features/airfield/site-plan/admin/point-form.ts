@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { optionalField, requiredLine } from '#app/lib/form-fields.ts'
-import { numberTyped, wholeNumber } from '#app/lib/german-input.ts'
-import { required, typed } from '#app/lib/typed-fields.ts'
-import { siteLayers, SitePointInput, type SitePoint } from '../site-point.ts'
+import { numberTyped } from '#app/lib/german-input.ts'
+import { typed } from '#app/lib/typed-fields.ts'
+import type { SitePoint } from '../site-point.ts'
 import type { AerodromeData } from '#app/ui/artwork/aerodrome-data.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import type { Move } from './change-site-plan.server.ts'
 import { isOnPlan } from './plan-bounds.ts'
 
 /** Beyond this nothing belongs to an airfield; a plan usually shows far less. */
-const farthestM = 5000
+export const farthestM = 5000
 
 const metres = typed((text) => {
   const value = numberTyped(text, 1)
@@ -30,32 +29,6 @@ export const PositionForm = z
     return z.NEVER
   })
 
-const { kind } = SitePointInput.shape
-
-/** Everything about a point but its id. */
-export const PointForm = z
-  .object({
-    number: required(
-      typed(wholeNumber, 'Die Nummer ist eine ganze Zahl ab 1.'),
-      'Bitte gib die Nummer an.',
-    ).refine((number) => number > 0 && number < 1000, { error: 'Die Nummer liegt zwischen 1 und 999.' }),
-    name: requiredLine('Bitte gib einen Namen an.', 80),
-    kind,
-    layer: z.enum(siteLayers, 'Bitte wähle die Ebene.'),
-    text: optionalField(300).transform((text) => text ?? ''),
-    pictureId: optionalField(32).refine((id) => id === null || /^[0-9a-f]{32}$/.test(id), {
-      error: 'Bitte wähle das Bild noch einmal.',
-    }),
-    a: metres,
-    b: metres,
-  })
-  .transform(({ a, b, ...point }, context) => {
-    const position = PositionForm.safeParse({ a: shown(a), b: shown(b) })
-    for (const { path, message } of position.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path, message })
-    return { ...point, position: position.data ?? null }
-  })
-
 /** Metres as the form shows them. */
 export function shown(metres: number | null): string {
   return metres === null
@@ -63,20 +36,6 @@ export function shown(metres: number | null): string {
     : String(Math.round(metres * 10) / 10)
         .replace('.', ',')
         .replace('-', '−')
-}
-
-export function pointValues(point: SitePoint): Record<string, string> {
-  const { number, name, kind, layer, text, pictureId, position } = point
-  return {
-    number: String(number),
-    name,
-    kind,
-    layer,
-    text,
-    pictureId: pictureId ?? '',
-    a: shown(position?.a ?? null),
-    b: shown(position?.b ?? null),
-  }
 }
 
 type ReadMoves = { ok: true; moves: Move[] } | { ok: false; errors: Errors }

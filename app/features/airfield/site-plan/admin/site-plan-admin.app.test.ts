@@ -7,8 +7,9 @@ import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import type { SitePoint } from '../site-point.ts'
 import { listSitePoints } from '../site-points.server.ts'
-import { seenPoint } from './act-on-point.server.ts'
-import { pointValues, shown, seenMark } from './point-form.ts'
+import { recordValues } from '#app/resources/record-values.ts'
+import { shown, seenMark } from './point-form.ts'
+import { pointGroups } from './point.resource.server.ts'
 
 const adminPath = '/admin/flugplatz/lageplan'
 
@@ -83,17 +84,16 @@ test('two people who move different points keep both; of the same point the seco
 test('a point is added, changed and deleted, and the deleted one comes back', async () => {
   const { admin, get, points, find, undo, later } = await aPlanAdmin()
   const page = await (await admin.get(`${adminPath}/erstellen`)).text()
-  const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const id = /name="kennung" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const point = {
-    id,
-    seen: 'null',
+    kennung: id,
     number: '90',
     name: 'Ladesäule',
     kind: 'fuel',
     layer: 'visitors',
     text: '',
-    a: '10',
-    b: '60',
+    'position.a': '10',
+    'position.b': '60',
   }
   expect((await admin.post(`${adminPath}/erstellen`, { ...point, number: '1' })).status).toBe(400)
   expect((await admin.post(`${adminPath}/erstellen`, point)).status).toBe(303)
@@ -102,11 +102,11 @@ test('a point is added, changed and deleted, and the deleted one comes back', as
   expect(await (await get('/flugplatz/lageplan')).text()).toContain('Ladesäule')
 
   const stored = await find(90)
-  const change = { ...pointValues(stored), id, seen: seenPoint(stored), name: 'Schnelllader' }
+  const change = { ...recordValues(pointGroups, stored), expectedRevision: '1', name: 'Schnelllader' }
   expect((await admin.post(`${adminPath}/${id}`, change)).status).toBe(303)
   const late = await admin.post(`${adminPath}/${id}`, { ...change, name: 'Wallbox' })
   expect(late.status).toBe(409)
-  expect(words(await late.text())).toContain('Name Schnelllader Wallbox')
+  expect(words(await late.text())).toContain('Name [entfallen: Schnelllader ] [neu: Wallbox ]')
 
   later(60)
   expect((await admin.post(`${adminPath}/${id}`, { intent: 'loeschen' })).status).toBe(303)
@@ -143,7 +143,7 @@ test('a point gets a picture of the library, and one that does not exist is refu
   const added = await addPicture(services, bytes, { alt: 'Das Tor von Süden' }, at)
   const stored = added.ok ? added.picture.id : ''
   const point = await find(1)
-  const form = { ...pointValues(point), id: point.id, seen: seenPoint(point) }
+  const form = { ...recordValues(pointGroups, point), expectedRevision: '1' }
   const unknown = await admin.post(`${adminPath}/${point.id}`, { ...form, pictureId: 'a'.repeat(32) })
   expect([unknown.status, words(await unknown.text()).includes('Dieses Bild gibt es nicht mehr.')]).toEqual([
     400,

@@ -2,20 +2,26 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
-import type { Difference } from '#app/lib/form-differences.ts'
+import {
+  formToSave,
+  overtakenBy,
+  type Overtaken,
+  type StoredForm,
+} from '#app/resources/conflict/merge-form.ts'
 import { findWebcam } from '../webcams.server.ts'
 import { fetchNow, type Tested } from './fetch-now.server.ts'
 import { addWebcam, deleteWebcam, replaceWebcamKey, saveWebcam } from './save-webcams.server.ts'
 import { webcamAdmin, webcamAdminAddress } from './webcam-addresses.ts'
-import { differences, sourceWords, webcamFacts } from './webcam-facts.ts'
+import type { Webcam } from '../webcam.ts'
 import { readWebcamForm } from './webcam-form.ts'
-import { savedOver, readExpectedRevision } from '#app/lib/expected-revision.ts'
+import { webcamUnits } from './webcam-units.ts'
+import { webcamValues } from './webcam-values.ts'
 
 /** What the last press of one of the page's buttons led to, when it did not save. Typed addresses never come back. */
 export type WebcamResult =
   | { kind: 'preview'; values: Values }
   | { kind: 'refused'; values: Values; errors: Errors }
-  | { kind: 'stale'; values: Values; revision: number; updatedAt: string; differences: readonly Difference[] }
+  | { kind: 'stale'; values: Values; overtaken: Overtaken }
   /** Shown this once, never again. */
   | { kind: 'key'; key: string }
   | Tested
@@ -39,10 +45,8 @@ export async function actOnWebcam(
   sent: SentWebcam,
 ): Promise<WebcamResult | Went> {
   const { id, isNew } = sent
-  const { url = '', ...typed } = sent.values
-  const values: Values = { ...typed, ...(url.trim() !== '' && { addressDropped: 'ja' }) }
-  const pressed = values.intent ?? ''
-  if (pressed === 'vorschau') return { kind: 'preview', values }
+  const pressed = sent.values.intent ?? ''
+  if (pressed === 'vorschau') return { kind: 'preview', values: withoutAddress(sent.values) }
   if (!isNew && pressed === 'loeschen') {
     await deleteWebcam(admin, by, id, admin.now())
     return { to: `${webcamAdmin}?geloescht` }
@@ -53,38 +57,34 @@ export async function actOnWebcam(
     return isReplaced ? { kind: 'key', key } : { isGone: true }
   }
   if (!isNew && pressed === 'holen') return (await fetchNow(admin, id)) ?? { isGone: true }
-  return store(admin, by, sent, values)
+  return store(admin, by, sent)
 }
+
+/** An address that was typed never goes back into a page. */
+function withoutAddress({ url = '', ...values }: Values): Values {
+  return { ...values, ...(url.trim() !== '' && { addressDropped: 'ja' }) }
+}
+
+const storedForm = (webcam: Webcam): StoredForm => ({ ...webcam, values: webcamValues(webcam) })
 
 async function store(
   admin: AdminServices,
   by: Authorized<'keep-webcams'>,
-  { values: typed, id, isNew }: SentWebcam,
-  values: Values,
+  { values: sent, id, isNew }: SentWebcam,
 ): Promise<WebcamResult | Went> {
   const known = isNew ? undefined : await findWebcam(admin.db, id)
-  const read = readWebcamForm(typed, known)
-  if (!read.ok) return { kind: 'refused', values, errors: read.errors }
+  const { values, expectedRevision } = formToSave(webcamUnits, sent, known && storedForm(known))
+  const read = readWebcamForm(values, known)
+  if (!read.ok) return { kind: 'refused', values: withoutAddress(values), errors: read.errors }
   const { facts, source } = read
   const to = `${webcamAdminAddress(id)}?gespeichert`
   if (isNew) {
     await addWebcam(admin, by, { id, facts, source }, admin.now())
     return { to }
   }
-  const expectedRevision = readExpectedRevision(savedOver(values.intent) ?? values.expectedRevision)
   const saved = await saveWebcam(admin, by, { id, facts, source, expectedRevision }, admin.now())
   if (saved.ok) return { to }
   if (saved.reason === 'gone') return { isGone: true }
-  const { current } = saved
-  const own = source.kind === 'fetched' && source.url === null ? current.source : source
-  return {
-    kind: 'stale',
-    values,
-    revision: current.revision,
-    updatedAt: current.updatedAt,
-    differences: differences(
-      webcamFacts(current, sourceWords(current.source)),
-      webcamFacts(facts, sourceWords(own)),
-    ),
-  }
+  const overtaken = overtakenBy(webcamUnits, { values, intent: 'speichern' }, storedForm(saved.current))
+  return { kind: 'stale', values: withoutAddress(values), overtaken }
 }

@@ -8,7 +8,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
-import tables from '#app/ui/styles/tables.css?inline'
+import differences from '#app/ui/styles/differences.css?inline'
 import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { actOnWebcam, resultStatus } from './act-on-webcam.server.ts'
@@ -18,7 +18,7 @@ import { webcamFields, emptyWebcamValues } from './webcam-values.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-webcams')]
 
-export const handle = { styles: [choices, tables, styles] }
+export const handle = { styles: [choices, differences, styles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   authorizedTo(context, 'keep-webcams')

@@ -141,9 +141,9 @@ test('an empty address leaves the stored one, and of two who save the second is 
   const html = plain(await stale.text())
   expect(stale.status).toBe(409)
   expect(html).toContain('Jemand hat diese Kamera am')
-  expect(html).toContain('<td>Turm West</td><td>Meine Kamera</td>')
+  expect(html).toMatch(/<del>.*Turm West.*<ins>.*Meine Kamera/)
   expect((await findWebcam(db, id))?.name).toBe('Turm West')
-  const insist = { ...change, name: 'Meine Kamera', intent: 'meine:2' }
+  const insist = { ...change, name: 'Meine Kamera', intent: 'zusammen:2:speichern' }
   expect((await admin.post(`${adminPath}/${id}`, insist)).status).toBe(303)
   expect((await findWebcam(db, id))?.name).toBe('Meine Kamera')
 })

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { keepMineOver } from '#app/lib/expected-revision.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import { DeletePanel } from '../../opening-admin/editor-parts.tsx'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
@@ -83,10 +82,9 @@ export function WebcamEditor({
           <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
           {result?.kind === 'stale' && (
-            <SavedMeanwhile
-              {...result}
+            <ConflictNotice
               what="diese Kamera"
-              keepMine={keepMineOver(result.revision)}
+              {...result.overtaken}
               address={webcamAdminAddress(webcam?.id ?? '')}
             />
           )}

@@ -5,7 +5,7 @@ import { listSnapshots } from '../snapshots.server.ts'
 import { snapshotAddress, type Webcam } from '../webcam.ts'
 import { listWebcams, findTurn } from '../webcams.server.ts'
 import { hasKey } from './save-webcams.server.ts'
-import { sourceWords } from './webcam-facts.ts'
+import type { WebcamSource } from '../webcam.ts'
 
 export type WebcamState = Awaited<ReturnType<typeof stateOf>>
 
@@ -41,4 +41,10 @@ export async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>, webcam:
     failures: turn?.failures ?? 0,
     dueAt: webcam.active && webcam.source.kind !== 'sent' ? (turn?.due_at ?? null) : null,
   }
+}
+
+/** Without the address itself, which is not shown. */
+function sourceWords(source: WebcamSource): string {
+  if (source.kind === 'sent') return 'bringt die Kamera selbst'
+  return source.kind === 'fetched' ? `holt der Server bei ${source.host}` : 'holt der Server'
 }

@@ -69,6 +69,7 @@ export const webcamFields: readonly KnownField[] = [
   'remark',
   'active',
   'expectedRevision',
+  'choice:*',
   'mark-#-name',
   'mark-#-distance',
   'mask-#-corners',
