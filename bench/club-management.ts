@@ -24,8 +24,11 @@ export const clubYears = {
   workHoursAYear: 2_000,
 }
 
-/** Fills up a stopped demo club, and adds a member who has flown, worked and reserved all the years. */
-export async function fillClubYears(dataDir: string) {
+/**
+ * Fills up a stopped demo club, and adds a member who has flown, worked and reserved all the years; with fewer flights
+ * only the latest days of them are there.
+ */
+export async function fillClubYears(dataDir: string, flights = clubYears.flights) {
   const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
   const now = Date.now()
   const crew = await db
@@ -37,7 +40,7 @@ export async function fillClubYears(dataDir: string) {
   const people = crew.map(({ id }) => id)
   const fleet = await tenAircraft(db)
   await fillReservations(db, fleet, people, now)
-  await fillFlights(db, fleet, people, now)
+  await fillFlights(db, { fleet, people, now, flights })
   await fillDuties(db, people, now)
   await fillHours(db, people, now)
   await createUser(
@@ -94,10 +97,13 @@ async function fillReservations(db: Db, fleet: Fleet, people: readonly string[],
 }
 
 /** Fifty-five a day; a dozen of today among them, two of which are in the air. */
-async function fillFlights(db: Db, fleet: Fleet, people: readonly string[], now: number) {
+async function fillFlights(
+  db: Db,
+  { fleet, people, now, flights }: { fleet: Fleet; people: readonly string[]; now: number; flights: number },
+) {
   const spacing = (days * dayMs) / clubYears.flights
   await inParts(
-    clubYears.flights,
+    flights,
     (index) => {
       const from = Math.floor((now - 5 * 60_000 - index * spacing) / 60_000) * 60_000
       const aircraft = fleet[index % fleet.length]!

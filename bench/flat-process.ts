@@ -1,6 +1,6 @@
 import { createApp, inTurns, openSite, pageOf, signInHere, type App, type Site } from './site-in-process.ts'
 
-/** Of the same page in a small and in a large club; `turned`: so many pages further, or at the end. */
+/** Of the same page in a small and in a large club; `turned`: so many pages further, or the last that another follows. */
 export type Pair = { words: string; small: string; large: string; turned?: number }
 export type FlatAsked = { small: string; large: string; password: string | null; pairs: readonly Pair[] }
 /** CPU milliseconds of one answer. */
@@ -32,16 +32,24 @@ async function openClub(dataDir: string): Promise<Club> {
   return { app, site, cookie }
 }
 
-async function turnedTo({ app, site, cookie }: Club, path: string, pages: number): Promise<string> {
-  const { publicUrl } = site.services
+/** A page that another follows is full: half a page would be no measure for a whole one. */
+async function turnedTo(club: Club, path: string, pages: number): Promise<string> {
   let address = path
-  for (let page = 0; page < pages; page += 1) {
-    const request = new Request(publicUrl + address, { headers: cookie === '' ? {} : { cookie } })
-    const { response } = await app(request, { clientAddress: '127.0.0.1' })
-    const [tag = ''] = /<a\b[^>]*rel="next"[^>]*>/.exec(await response.text()) ?? []
-    const href = /href="([^"]+)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&')
-    if (href === undefined) break
-    address = new URL(href, publicUrl + address).href.slice(publicUrl.length)
+  let next = await nextOf(club, address)
+  for (let page = 0; page < pages && next !== undefined; page += 1) {
+    const later = await nextOf(club, next)
+    if (later === undefined) break
+    address = next
+    next = later
   }
   return address
+}
+
+async function nextOf({ app, site, cookie }: Club, address: string): Promise<string | undefined> {
+  const { publicUrl } = site.services
+  const request = new Request(publicUrl + address, { headers: cookie === '' ? {} : { cookie } })
+  const { response } = await app(request, { clientAddress: '127.0.0.1' })
+  const [tag = ''] = /<a\b[^>]*rel="next"[^>]*>/.exec(await response.text()) ?? []
+  const href = /href="([^"]+)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&')
+  return href === undefined ? undefined : new URL(href, publicUrl + address).href.slice(publicUrl.length)
 }

@@ -10,6 +10,8 @@ import { serverFlags } from './server-process.ts'
 import { account, addSomebody } from './timed-pages.ts'
 
 const deep = 40
+/** A page of the flight log shows a hundred of one aircraft, and there are ten. */
+const fewFlights = 1_500
 
 /** What a page costs where there is much, to the same page where there is little: one line each. */
 export async function linesOfFlatness(
@@ -24,14 +26,15 @@ export async function linesOfFlatness(
       both('Blog', '/verein/blog'),
       { ...both('tiefe Blogseite', '/verein/blog'), turned: deep },
       both('Beitrag', post),
-      both('Suche', '/suche?q=thermik'),
+      // Found more than ten times in either club, so that both show a whole page.
+      both('Suche', '/suche?q=platzrunde'),
       both('Suche, ein Buchstabe falsch', '/suche?q=hallenplaz'),
     ],
   })
   const few = join(folder, 'few')
   cpSync(small, few, { recursive: true })
   await addSomebody(few)
-  const members = await withClub(few, folder, fillDirectory, async (large) => [
+  const members = await withClub(few, folder, { fill: fillDirectory, small: few }, async (large) => [
     both('Verzeichnis', '/mitglied/mitglieder'),
     { ...both('Verzeichnis, tief', '/mitglied/mitglieder'), turned: deep },
     {
@@ -42,8 +45,12 @@ export async function linesOfFlatness(
     both('Verzeichnis, gesucht', '/mitglied/mitglieder?name=ha'),
   ])
   const book = '/vereinsflieger/flugbuch'
-  const flights = await withClub(few, folder, fillClubYears, async (large) => {
-    const [one, other] = [await someFlight(few), await someFlight(large)]
+  const someFlights = join(folder, 'some-flights')
+  cpSync(few, someFlights, { recursive: true })
+  await withoutAccount(someFlights)
+  await fillClubYears(someFlights, fewFlights)
+  const flights = await withClub(few, folder, { fill: fillClubYears, small: someFlights }, async (large) => {
+    const [one, other] = [await someFlight(someFlights), await someFlight(large)]
     return [
       both('Flugbuch', `${book}/alle`),
       { ...both('Flugbuch, tief', `${book}/alle`), turned: deep },
@@ -55,11 +62,11 @@ export async function linesOfFlatness(
       },
     ]
   })
-  rmSync(few, { recursive: true })
+  for (const club of [few, someFlights]) rmSync(club, { recursive: true })
   return [
     ...linesOf(posts, '19 und 10 000 Beiträge'),
     ...linesOf(members, '60 und 5 000 Mitglieder'),
-    ...linesOf(flights, '40 und 100 000 Flüge'),
+    ...linesOf(flights, '1 500 und 100 000 Flüge'),
   ]
 }
 
@@ -78,14 +85,14 @@ function linesOf(times: readonly FlatTime[], clubs: string): string[] {
 async function withClub(
   few: string,
   folder: string,
-  fill: (dataDir: string) => Promise<void>,
+  { fill, small }: { fill: (dataDir: string) => Promise<void>; small: string },
   pairs: (dataDir: string) => Promise<readonly Pair[]>,
 ): Promise<FlatTime[]> {
   const large = join(folder, 'much')
   cpSync(few, large, { recursive: true })
   await withoutAccount(large)
   await fill(large)
-  const times = flatTimes({ small: few, large, password: account.password, pairs: await pairs(large) })
+  const times = flatTimes({ small, large, password: account.password, pairs: await pairs(large) })
   rmSync(large, { recursive: true })
   return times
 }

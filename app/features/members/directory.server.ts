@@ -5,6 +5,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { directoryEntry, mayRead, type DirectoryEntry, type Viewer } from './directory-entry.ts'
 import { asksForMore, isFound, patternOf, type DirectoryFilter } from './directory-filter.ts'
@@ -26,14 +27,14 @@ export async function findOwnMember(
 }
 
 /** Members and former ones alike; without those who only asked. */
-export async function countMembers(db: Db): Promise<number> {
+export const countMembers = perContent(async (db): Promise<number> => {
   const row = await db
     .selectFrom('members')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('people'))
     .where('status', 'in', currentStatuses)
     .executeTakeFirstOrThrow()
   return row.people
-}
+})
 
 /** By last name; everyone with exactly what they have released for this viewer, and found by nothing else. */
 export async function listDirectory(db: Db, by: MemberActor, filter: DirectoryFilter, at: Date) {
