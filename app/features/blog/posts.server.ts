@@ -164,14 +164,21 @@ function listCategories(db: Db, at: Date) {
     .execute()
 }
 
-/** Years with posts, the latest first. */
+/**
+ * Years with posts, the latest first: from the newest post to the newest before that year and so on, one step of the
+ * index for each.
+ */
 async function listYears(db: Db, at: Date): Promise<string[]> {
-  const rows = await readablePosts(db, forGuests, at)
-    .select(({ fn, val }) => fn<string>('substr', ['published_at', val(1), val(4)]).as('year'))
-    .distinct()
-    .orderBy('year', 'desc')
-    .execute()
-  return rows.map(({ year }) => year)
+  const years: string[] = []
+  for (;;) {
+    const newest = await readablePosts(db, forGuests, at, years.at(-1))
+      .select('published_at')
+      .orderBy('published_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (newest === undefined) return years
+    years.push(newest.published_at!.slice(0, 4))
+  }
 }
 
 /** Every post a guest may read, with the moment of its last change, the newest first. */

@@ -2,6 +2,7 @@ import { readStored } from '#app/lib/stored-json.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 
 /** A record of which there is one: the club, the airfield, the menu. */
 export type Setting<T> = { key: string; schema: z.ZodType<T> }
@@ -13,10 +14,30 @@ export function setting<T>(key: string, schema: z.ZodType<T>): Setting<T> {
   return { key, schema }
 }
 
-/** `undefined` when nobody has filled it in yet. */
+/** A record as it is stored, and what it says, read once. */
+type Stored = { text: string; read: Map<z.ZodType, unknown> }
+
+/** A page asks for up to twenty records. They are content: whoever changes one raises its version. */
+const storedSettings = perContent(async (db, before: ReadonlyMap<string, Stored> | undefined) => {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  return new Map(
+    rows.map(({ key, value: text }) => {
+      const known = before?.get(key)
+      return [key, known?.text === text ? known : { text, read: new Map() }]
+    }),
+  )
+})
+
+/** `undefined` when nobody has filled it in yet. What is handed out is shared: nobody may change it. */
 export async function findSetting<T>(db: Db, { key, schema }: Setting<T>): Promise<T | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  return row === undefined ? undefined : readStored(schema, row.value)
+  if (db.isTransaction) {
+    const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+    return row === undefined ? undefined : readStored(schema, row.value)
+  }
+  const stored = (await storedSettings(db)).get(key)
+  if (stored === undefined) return undefined
+  if (!stored.read.has(schema)) stored.read.set(schema, readStored(schema, stored.text))
+  return stored.read.get(schema) as T
 }
 
 export async function saveSetting<T>(
