@@ -68,6 +68,8 @@ for (const size of sizes) {
       for (const title of await page.locator('tbody .ttl a').allTextContents()) expect(title).toMatch(/vogt/i)
 
       await openContent(page, '/admin/mitglieder')
+      await tabTo(page, page.getByText('Nach Sparte, Konto oder Einwilligung'))
+      await page.keyboard.press('Enter')
       await tabTo(page, page.getByLabel('Sparte'))
       await page.keyboard.press('s')
       await tabTo(page, page.getByRole('button', { name: 'Anwenden' }))

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { listAddress } from './list/list-address.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { SortHead } from './list/sort-head.tsx'
 import type { OpenList } from './open-list.server.ts'
 import { recordAddress } from './resource.ts'
@@ -99,25 +100,25 @@ function Badge({ badge: { tone, text } }: { badge: NonNullable<Row['badge']> }) 
 /** At the ends of the list a button stays, so that the focus does. */
 function Places({ row: { id, title, place, isFirst, isLast } }: { row: Row }) {
   return (
-    <Form method="post" className="btn-row desk-places" replace preventScrollReset>
+    <Form method="post" className="desk-places" replace preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <button
-        className="btn btn-line btn-sm"
+        className="btn btn-quiet btn-icon"
         name="intent"
         value={`stelle:${Math.max(0, place - 1)}`}
         aria-label={`Nach oben: ${title}`}
         aria-disabled={isFirst || undefined}
       >
-        Nach oben
+        <Icon name="up" />
       </button>
       <button
-        className="btn btn-line btn-sm"
+        className="btn btn-quiet btn-icon"
         name="intent"
         value={`stelle:${place + 1}`}
         aria-label={`Nach unten: ${title}`}
         aria-disabled={isLast || undefined}
       >
-        Nach unten
+        <Icon name="down" />
       </button>
     </Form>
   )

@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Values } from '#app/lib/form-values.ts'
 import { mostRows, rowCount, rowName, type RowsField } from './record-field.ts'
+import { foldsRows, isOpenRow, titleOfRow } from './folded-rows.ts'
 import { SimpleFieldView, type FormProps } from './record-fields.tsx'
 import { rowIntent, textsOfRow, type RowMove } from './move-rows.ts'
 
@@ -18,6 +19,7 @@ type RecordRowsProps = FormProps & { field: RowsField }
  */
 export function RecordRows({ field, state, pictures, onChange, drawRow }: RecordRowsProps) {
   const [rows, setRows] = useState(() => rowsFrom(field, state))
+  const [isFolded] = useState(() => drawRow?.[field.name] === undefined && foldsRows(field, rows.length))
   const [said, setSaid] = useState('')
   const box = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<string | null>(null)
@@ -58,14 +60,20 @@ export function RecordRows({ field, state, pictures, onChange, drawRow }: Record
           role="group"
           aria-label={`${field.one} ${index + 1}`}
         >
-          <RowFields
-            field={field}
-            index={index}
-            state={{ values: placed(texts, field, index), errors: placed(faults, field, index) }}
-            pictures={pictures}
-            onChange={onChange}
-            {...(drawRow && { drawRow })}
-          />
+          <Folded
+            isFolded={isFolded}
+            title={titleOfRow(field, texts, index)}
+            isOpen={isOpenRow(texts, faults)}
+          >
+            <RowFields
+              field={field}
+              index={index}
+              state={{ values: placed(texts, field, index), errors: placed(faults, field, index) }}
+              pictures={pictures}
+              onChange={onChange}
+              {...(drawRow && { drawRow })}
+            />
+          </Folded>
           <p className="btn-row">
             <RowButton field={field} index={index} act="hoch" isOff={index === 0} onTurn={turn} />
             <RowButton
@@ -99,6 +107,21 @@ export function RecordRows({ field, state, pictures, onChange, drawRow }: Record
   )
 }
 
+type FoldedProps = { isFolded: boolean; title: string; isOpen: boolean; children: ReactNode }
+
+/** One of many stands in one line with what it says first, until it is opened, was refused, or is new. */
+function Folded({ isFolded, title, isOpen, children }: FoldedProps) {
+  if (!isFolded) return children
+  return (
+    <details className="row-fold" open={isOpen}>
+      <summary>
+        <b>{title}</b>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 function RowFields({
   field,
   index,
@@ -126,6 +149,7 @@ function RowFields({
 }
 
 const actWords = { hoch: 'Nach oben', runter: 'Nach unten', weg: 'Entfernen' } as const
+const actIcons = { hoch: 'up', runter: 'down', weg: 'trash' } as const
 
 type RowButtonProps = {
   field: RowsField
@@ -147,7 +171,7 @@ function RowButton({ field, index, act, isOff, onTurn }: RowButtonProps) {
       aria-disabled={isOff || undefined}
       onClick={(event) => (isOff ? event.preventDefault() : onTurn(event, { index, act }))}
     >
-      {actWords[act]}
+      <Icon name={actIcons[act]} /> <span className="word">{actWords[act]}</span>
     </button>
   )
 }

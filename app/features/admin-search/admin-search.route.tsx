@@ -6,15 +6,16 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { mostLetters } from './admin-hit.ts'
 import { FoundGroups, foundWords } from './found-groups.tsx'
-import { findInAdmin } from './find-in-admin.server.ts'
+import { allActions, findInAdmin } from './find-in-admin.server.ts'
 
 export const handle = { styles: [search] }
 
 /** What is searched depends on who asks: see `findInAdmin`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q')?.slice(0, mostLetters).trim() ?? ''
-  const answer = await findInAdmin(context.get(servicesContext), context.get(adminContext), typed)
-  return { typed, answer }
+  const by = context.get(adminContext)
+  if (typed === '') return { typed, answer: { groups: allActions(by), instead: null } }
+  return { typed, answer: await findInAdmin(context.get(servicesContext), by, typed) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

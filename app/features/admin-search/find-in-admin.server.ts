@@ -99,3 +99,14 @@ function wordsOfPlaces(places: readonly AdminPlace[], actions: readonly AdminAct
     ...actions.flatMap(({ label, sentence, words }) => wordsOf(label, words, sentence)),
   ]
 }
+
+/** Before anything is typed: what one can do, in the order of „Neu“. */
+export function allActions(by: Admin): FoundGroup[] {
+  const hits = offeredActions(by.rights).map(({ label, sentence, href }) => ({
+    label,
+    note: sentence,
+    state: '',
+    href,
+  }))
+  return hits.length === 0 ? [] : [{ group: 'actions', hits }]
+}

@@ -39,7 +39,7 @@ export default function CircularList({ loaderData: { circulars, isRemoved } }: R
         <h1>Rundschreiben</h1>
         <p className="btn-row">
           <a className="btn" href={`${list}/erstellen`}>
-            <Icon name="plus" /> Rundschreiben schreiben
+            <Icon name="plus" /> Rundschreiben verfassen
           </a>
         </p>
       </div>

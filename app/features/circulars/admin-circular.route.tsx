@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/admin-circular.route'
+import { editorStyles } from '#app/editor/editor-styles.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { recordRoute } from '#app/resources/resource-route.server.ts'
-import { recordMeta, RecordRoute, resourceHandle } from '#app/resources/resource-route.tsx'
+import { recordMeta, RecordRoute } from '#app/resources/resource-route.tsx'
+import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { dispatchAddress } from './circular.ts'
 import { circularResource, isDraft } from './circular.resource.server.ts'
 
@@ -31,5 +33,6 @@ async function leadToRegister({ context, params }: Route.LoaderArgs | Route.Acti
     throw redirect(dispatchAddress(circularId), 303)
 }
 
-export { recordMeta as meta, resourceHandle as handle }
+export const handle = { styles: [...new Set([...editorStyles, ...resourceStyles])] }
+export { recordMeta as meta }
 export default RecordRoute

@@ -22,7 +22,7 @@ export const circularResource: Resource<'write-circulars', Circular> = {
   address: list,
   labels: {
     list: 'Rundschreiben',
-    create: 'Rundschreiben schreiben',
+    create: 'Rundschreiben verfassen',
     this: 'dieses Rundschreiben',
     empty: '',
     page: '',

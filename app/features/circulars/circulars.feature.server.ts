@@ -23,7 +23,7 @@ export const circularsFeature: Feature = {
   adminFinds: [circularsByTyping],
   adminActions: [
     {
-      label: 'Rundschreiben schreiben',
+      label: 'Rundschreiben verfassen',
       sentence: 'Eine Mail an Mitglieder nach Klasse, Amt, Flugzeug, Dienst oder Veranstaltung.',
       words: 'Rundmail Rundbrief Newsletter Einladung Mitgliederversammlung E-Mail an alle Verteiler',
       href: '/admin/rundschreiben/erstellen',

@@ -106,8 +106,11 @@ function Processing({
   ...entry
 }: Omit<RecordEntry, 'key'> & { thirdCountries: string }) {
   return (
-    <section aria-label={label}>
-      <h2>{label}</h2>
+    <details className="processing">
+      <summary>
+        <h2>{label}</h2>
+        <small>{entry.purpose}</small>
+      </summary>
       <FactList
         className=""
         facts={[
@@ -121,6 +124,6 @@ function Processing({
           ['Bei Löschung', entry.erased],
         ]}
       />
-    </section>
+    </details>
   )
 }

@@ -38,7 +38,7 @@ export function MovementTable({ movements, showDay, order, to }: MovementTablePr
                 </a>
                 <small>{movement.type}</small>
               </th>
-              <td>
+              <td className="c-end">
                 {movement.direction === 'circuit' && `${movement.count} × `}
                 {directions[movement.direction]}
                 {movement.otherField !== null &&
@@ -50,10 +50,10 @@ export function MovementTable({ movements, showDay, order, to }: MovementTablePr
                   </>
                 )}
               </td>
-              <td>
+              <td className="c-d">
                 {movement.crew} + {movement.passengers}
               </td>
-              <td>
+              <td className="c-end">
                 {flights[movement.flight]}
                 {movement.launch !== 'self' && `, ${launches[movement.launch]}`}
               </td>

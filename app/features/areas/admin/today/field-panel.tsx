@@ -81,7 +81,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
       <input type="hidden" name="zurueck" value="heute" />
       <div className="set-until">
         <label htmlFor="gilt">Gilt</label>
-        <select id="gilt" name="until">
+        <select className="input" id="gilt" name="until">
           {ends.map((end) => (
             <option key={end.key} value={end.key}>
               {endWords(end)}
@@ -92,7 +92,7 @@ function SetLight({ ends, isByHand }: { ends: NonNullable<FieldNow['ends']>; isB
         <label htmlFor="wort" className="vh">
           Was sonst zu sagen ist
         </label>
-        <input id="wort" name="text" maxLength={200} placeholder="Was sonst zu sagen ist" />
+        <input className="input" id="wort" name="text" maxLength={200} placeholder="Was sonst zu sagen ist" />
       </div>
       <fieldset>
         <legend>Platzstatus: Ein Tippen gilt sofort</legend>

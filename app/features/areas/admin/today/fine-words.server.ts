@@ -23,7 +23,11 @@ export async function fineWords(
     !repairs.some(({ href }) => href.startsWith(`/admin/einstellungen/${page}`))
   return [
     ...(isFine('mail')
-      ? [mails.waiting === 0 ? 'Ausgang leer' : `${integer(mails.waiting)} Mails im Ausgang`]
+      ? [
+          mails.waiting === 0
+            ? 'Ausgang leer'
+            : `${mails.waiting === 1 ? 'Eine Mail' : `${integer(mails.waiting)} Mails`} im Ausgang`,
+        ]
       : []),
     ...(isFine('sicherung') && savedAt !== null ? [`Sicherung ${localDateTime(Date.parse(savedAt))}`] : []),
     ...(isFine('vereinsflieger') && remote !== null

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { choice, day, line, money, rows } from './fields.ts'
+import { foldsRows, isOpenRow, titleOfRow } from './folded-rows.ts'
+
+const prices = rows('prices', 'Preise', 'Preis', [
+  choice('kind', 'Art', { avgas: 'Avgas', mogas: 'Mogas' }),
+  money('amount', 'Betrag'),
+  day('since', 'Seit'),
+])
+const questions = rows('questions', 'Fragen', 'Frage', [line('question', 'Frage'), line('answer', 'Antwort')])
+
+test('a row is told by the first two things it says, in the words of its form', () => {
+  expect(titleOfRow(prices, { kind: 'mogas', amount: '2,14', since: '2026-11-25' }, 0)).toBe(
+    'Mogas · 2,14\u202f€',
+  )
+  expect(titleOfRow(prices, { kind: '', amount: '', since: '2026-11-25' }, 0)).toBe('25.11.2026')
+})
+
+test('a sentence stands alone, and a row that says nothing is told by its number', () => {
+  const asked = { question: 'Was, wenn das Wetter nicht mitspielt?', answer: 'Dann rufen wir an.' }
+  expect(titleOfRow(questions, asked, 0)).toBe(asked.question)
+  expect(titleOfRow(questions, { question: '', answer: '' }, 2)).toBe('Frage 3')
+})
+
+test('only many rows of several fields are folded', () => {
+  expect(foldsRows(questions, 3)).toBe(true)
+  expect(foldsRows(questions, 2)).toBe(false)
+  expect(foldsRows(rows('steps', 'Schritte', 'Schritt', [line('step', 'Schritt')]), 9)).toBe(false)
+})
+
+test('what is new or was refused is open', () => {
+  expect(isOpenRow({ question: 'Ab wann?', answer: '' }, {})).toBe(false)
+  expect(isOpenRow({ question: 'Ab wann?', answer: '' }, { answer: 'Bitte antworte.' })).toBe(true)
+  expect(isOpenRow({}, {})).toBe(true)
+})

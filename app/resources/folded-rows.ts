@@ -1,0 +1,46 @@
+import type { Values } from '#app/lib/form-values.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import type { RowsField, SimpleField } from './record-field.ts'
+
+/** Two rows are seen at a glance, and rows of one field are a line already. */
+export const foldsRows = ({ of }: RowsField, rows: number) => of.length > 1 && rows > 2
+
+/** What was refused has to be seen, and what is yet to be written. */
+export const isOpenRow = (texts: Values, faults: Values) =>
+  Object.keys(faults).length > 0 || Object.values(texts).every((text) => text === '')
+
+/** „Ab welchem Alter geht das?“, „07/25 · Asphalt“: the first two things the row says; „Frage 3“ while it says nothing. */
+export function titleOfRow({ one, of }: RowsField, texts: Values, index: number): string {
+  const said = of.map((column) => wordOf(column, texts)).filter((word) => word !== '')
+  const [first, second] = said
+  if (first === undefined) return `${one} ${index + 1}`
+  return second === undefined || first.length + second.length > 32 ? first : `${first} · ${second}`
+}
+
+function wordOf(column: SimpleField, texts: Values): string {
+  const text = texts[column.as === 'bilingual' ? `${column.name}.de` : column.name] ?? ''
+  switch (column.as) {
+    case 'choice':
+      return column.choices.find(({ value }) => value === text)?.label ?? ''
+    case 'day':
+      return isCalendarDay(text) ? numericDate(text) : ''
+    case 'money':
+      return text === '' ? '' : `${text}\u202f€`
+    case 'metres':
+      return text === '' ? '' : `${text}\u202fm`
+    case 'number':
+      return text === '' || column.unit === undefined ? text : `${text}\u202f${column.unit}`
+    case 'hidden':
+    case 'picture':
+    case 'document':
+    case 'tick':
+    case 'ticks':
+    case 'maybe':
+    case 'moment':
+    case 'order':
+      return ''
+    default:
+      return text.split('\n')[0] ?? ''
+  }
+}
