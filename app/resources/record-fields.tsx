@@ -55,11 +55,6 @@ export function RecordGroupFields({ group, below, ...form }: FormProps & GroupPr
 export const hasStar = (field: RecordField): boolean =>
   field.as === 'rows' ? field.of.some(hasStar) : field.missing !== undefined || field.star === true
 
-/** Above a form whose required fields carry the star. */
-export const StarNote = ({ more = 'alles andere kann warten.' }: { more?: string }) => (
-  <p className="small muted star-note">* muss sein, {more}</p>
-)
-
 export function GroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
   return (
     <fieldset>

@@ -4,10 +4,11 @@ import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { StarNote } from '#app/ui/star-note.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import { ConflictNotice } from './conflict/conflict-notice.tsx'
 import type { OpenRecord } from './open-record.server.ts'
-import { hasStar, RecordGroupFields, StarNote } from './record-fields.tsx'
+import { hasStar, RecordGroupFields } from './record-fields.tsx'
 
 export type ShownResult = (RecordResult & { pictures: PictureChoice[] }) | undefined
 

@@ -158,7 +158,7 @@ function ReportForm({ aircraft, open, state }: ReportFormProps) {
                 maxLength={2000}
                 rows={5}
                 hint="Wann bemerkt, wobei, was du schon getan hast."
-                {...common}
+                state={state}
               />
             </div>
             <RadioGroup

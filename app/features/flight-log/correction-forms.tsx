@@ -1,3 +1,4 @@
+import { StarNote } from '#app/ui/star-note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -50,9 +51,15 @@ export function CorrectionForms({ flight, values, choices, mayOverride, refused 
   const isTow = flight.towId !== null
   return (
     <>
-      <form className="form panel fl-correct" method="post" noValidate aria-labelledby="fl-berichtigen">
+      <form
+        className="form panel fl-correct starred"
+        method="post"
+        noValidate
+        aria-labelledby="fl-berichtigen"
+      >
         <h2 id="fl-berichtigen">Berichtigen</h2>
         <RefusedFields errors={state.errors} />
+        <StarNote />
         <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? ''} />
         <div className="fgrid">
           <CraftFields field={field} choices={choices} />

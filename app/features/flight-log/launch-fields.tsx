@@ -16,6 +16,7 @@ type PersonFieldProps = Shared & {
   label: ReactNode
   width?: 'c2' | 'c3'
   placeholder?: string
+  required?: boolean
 }
 
 /** Somebody of the crew list by name, or anybody else as typed. */
@@ -37,7 +38,7 @@ export function CrewList({ crew }: { crew: readonly string[] }) {
 export function CrewFields({ field }: Shared) {
   return (
     <>
-      <PersonField field={field} name="pilot" label="Pilot" />
+      <PersonField field={field} name="pilot" label="Pilot" required />
       {/* With a placeholder the styles know that nobody is named. */}
       <PersonField field={field} name="zweiter" label="Zweiter Sitz" placeholder=" " />
     </>

@@ -72,7 +72,7 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
   return (
     <form
       ref={form}
-      className="sw-new"
+      className="sw-new starred"
       method="post"
       action="#start"
       id="start"

@@ -44,7 +44,6 @@ export function ConsentPanel({ consents, today, result, mayRecord }: ConsentPane
               name="textVersion"
               label="Fassung des Textes"
               hint="Wie auf dem Blatt; leer: die, die jetzt gilt"
-              unmarked
               state={state}
               maxLength={40}
             />

@@ -171,7 +171,15 @@ export function WrittenEditor(props: WrittenEditorProps) {
   }
 
   return (
-    <form ref={form} method="post" onSubmit={send} onInput={input} noValidate data-keeps-itself="">
+    <form
+      ref={form}
+      method="post"
+      className={own === undefined ? undefined : 'starred'}
+      onSubmit={send}
+      onInput={input}
+      noValidate
+      data-keeps-itself=""
+    >
       <NoFirstButton />
       <input type="hidden" name="expectedRevision" value={expectedRevision} />
       <input type="hidden" name="kennung" value={idempotencyKey} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { DeletePanel, EditorHead, formId, Stale } from './editor-parts.tsx'
@@ -51,7 +52,7 @@ export function EntryEditor({ stored, preview, result, id, heading, kind, noun, 
       <div className="stack flow-6">
         <form
           id={formId}
-          className="form rule"
+          className="form rule starred"
           method="post"
           action="#meldung"
           noValidate
@@ -62,6 +63,7 @@ export function EntryEditor({ stored, preview, result, id, heading, kind, noun, 
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
           <Stale result={result} what={`diese ${noun}`} address={frame.address} />
           <RefusedFields errors={state.errors} />
+          <StarNote />
           {frame.children(state)}
         </form>
         <LivePreview

@@ -59,7 +59,14 @@ function EndFields({ state, number, side, label }: EndProps) {
     <div className="end-fields">
       <SelectField {...field} name={`${prefix}anchor`} label={label} choices={anchors} />
       <div className="end-time">
-        <TextField {...field} name={`${prefix}time`} label="Uhrzeit" maxLength={9} placeholder="09:00" />
+        <TextField
+          {...field}
+          name={`${prefix}time`}
+          label="Uhrzeit"
+          required
+          maxLength={9}
+          placeholder="09:00"
+        />
       </div>
       <div className="end-offset">
         <TextField

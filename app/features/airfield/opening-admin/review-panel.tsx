@@ -1,4 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { HoursReview } from '../opening/hours-review.ts'
 
@@ -16,14 +17,15 @@ export function ReviewPanel({ review, today, refused }: ReviewPanelProps) {
   return (
     <section className="panel" id="pruefung">
       <h2>Stand und nächste Prüfung</h2>
-      <form method="post" action="#pruefung" className="form stack" noValidate>
+      <form method="post" action="#pruefung" className="form stack starred" noValidate>
         <p className="hint">
           Steht mit deinem Namen, wenn du öffentlich genannt werden möchtest, unter den Betriebszeiten und im
           AIP-Auszug. Ist der Tag vorbei, bittet die Seite um einen Anruf, und die Prüfung steht in der
           Arbeitsliste.
         </p>
+        <StarNote />
         <div className="fgrid">
-          <TextField {...field} name="stand" label="Geprüft am" width="c2" max={today} />
+          <TextField {...field} name="stand" label="Geprüft am" required width="c2" max={today} />
           <TextField
             {...field}
             name="pruefenBis"

@@ -122,6 +122,7 @@ function EffectFields({ state }: { state: FormState }) {
           {...field}
           name="priority"
           label="Vorrang"
+          required
           width="c3"
           inputMode="numeric"
           hint="0 bis 1000. Die höchste Zahl macht den Tag; eine Schließung mit gleichem oder höherem Vorrang schneidet hinein."

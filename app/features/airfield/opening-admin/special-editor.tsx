@@ -78,6 +78,7 @@ function WhenFields({ state, isNew }: { state: FormState; isNew: boolean }) {
           unmarked
           name="dates"
           label="Tage"
+          required
           rows={4}
           maxLength={4000}
           hint={`Jeden Termin in eine Zeile, gern viele auf einmal: ${examples}.`}
@@ -88,6 +89,7 @@ function WhenFields({ state, isNew }: { state: FormState; isNew: boolean }) {
           unmarked
           name="dates"
           label="Tage"
+          required
           maxLength={120}
           hint={`Zum Beispiel ${examples}.`}
         />
@@ -97,6 +99,7 @@ function WhenFields({ state, isNew }: { state: FormState; isNew: boolean }) {
         unmarked
         name="reason"
         label="Grund"
+        required
         maxLength={120}
         hint="Steht auf der Website und im Kalender, zum Beispiel „Fluglager“."
       />

@@ -54,7 +54,7 @@ export function ClosurePanel({ closures, runways, instant, state }: ClosurePanel
           ein.
         </p>
       )}
-      <Form method="post" action={address} className="status-form" key={closures.length} replace>
+      <Form method="post" action={address} className="status-form starred" key={closures.length} replace>
         <SelectField
           name="runway"
           label="Was"

@@ -1,5 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { dateWithWeekday, localDateTime } from '#app/lib/german-dates.ts'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -45,11 +46,12 @@ export function AddPanel({ form, idempotencyKey }: { form: FormState | undefined
   return (
     <details open={form !== undefined}>
       <summary>Von Hand anmelden</summary>
-      <form className="form" method="post" action="#meldung" noValidate>
+      <form className="form starred" method="post" action="#meldung" noValidate>
         {form !== undefined && <RefusedFields errors={form.errors} />}
+        <StarNote />
         <input type="hidden" name="kennung" value={form?.values.kennung ?? idempotencyKey} />
         <div className="fgrid">
-          <TextField {...field} name="name" label="Name" width="c3" maxLength={120} />
+          <TextField {...field} name="name" label="Name" required width="c3" maxLength={120} />
           <TextField
             {...field}
             name="mail"
@@ -62,6 +64,7 @@ export function AddPanel({ form, idempotencyKey }: { form: FormState | undefined
             {...field}
             name="personen"
             label="Personen"
+            required
             width="c2"
             inputMode="numeric"
             defaultValue="1"
@@ -91,7 +94,7 @@ export function MailingPanel({ result, idempotencyKey, title }: MailingPanelProp
         {refused !== undefined && <RefusedFields errors={refused.errors} />}
         <input type="hidden" name="kennung" value={state.values.kennung ?? idempotencyKey} />
         <RadioGroup name="audience" label="An" choices={audiences} state={state} unmarked />
-        <TextField name="subject" label="Betreff" maxLength={120} state={state} unmarked />
+        <TextField name="subject" label="Betreff" required maxLength={120} state={state} unmarked />
         <TextArea
           name="body"
           label="Text"

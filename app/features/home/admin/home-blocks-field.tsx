@@ -2,6 +2,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { GroupFields, type FormProps } from '#app/resources/record-fields.tsx'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'
 import { inOrder } from '../home-blocks.ts'
@@ -19,6 +20,7 @@ export function HomeBlocksField({ groups, ...form }: HomeBlocksFieldProps) {
   return (
     <>
       <input type="hidden" name="order" value={order.join(',')} />
+      <StarNote more="wo ein Teil gezeigt wird." />
       <ol className="sortable" ref={list}>
         {order.map((kind, index) => {
           const group = groups.find(({ fields }) => fields[0]?.name === `${kind}.enabled`)

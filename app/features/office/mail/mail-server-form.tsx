@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
 import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -48,7 +49,7 @@ function Fields({ values, revision, hasServer, hasPassword, state: sent, overtak
   const [read] = useState(revision)
   const field = { state, unmarked: true, autoComplete: 'off', spellCheck: false } as const
   return (
-    <form className="form" method="post" action="#meldung" noValidate>
+    <form className="form starred" method="post" action="#meldung" noValidate>
       {/* Enter in a line presses a form's first button, and that one removes the server. */}
       <button name="intent" value="speichern" hidden>
         Speichern
@@ -56,6 +57,7 @@ function Fields({ values, revision, hasServer, hasPassword, state: sent, overtak
       <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? read} />
       {overtaken !== undefined && <ConflictNotice what="den Mailserver" {...overtaken} address={address} />}
       <RefusedFields errors={state.errors} />
+      <StarNote />
       <div className="fgrid">
         <TextField
           {...field}

@@ -34,6 +34,7 @@ export function TextEditor({ fields, errors, chapters, isLegal, onChange }: Text
           id="title"
           name="title"
           maxLength={120}
+          required
           defaultValue={fields.title}
           aria-invalid={errors.title !== undefined || undefined}
           aria-describedby={errors.title === undefined ? undefined : 'title-error'}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -55,7 +56,7 @@ export function TextPage({ found, result }: TextPageProps) {
         method="post"
         action="#meldung"
         noValidate
-        className="stack flow-6"
+        className="stack flow-6 starred"
         onInput={noteTyping}
         onSubmit={(event) => {
           const button = event.nativeEvent.submitter
@@ -112,6 +113,7 @@ export function TextPage({ found, result }: TextPageProps) {
         <div className={isBeside ? 'edit is-beside' : undefined}>
           <div className="stack flow-6 edit-words">
             <p className="muted">{text.sentence}</p>
+            <StarNote />
             <TextEditor
               fields={result?.fields ?? fields}
               errors={result?.errors ?? {}}

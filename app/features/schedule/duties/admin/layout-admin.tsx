@@ -2,6 +2,7 @@ import { weekdays } from '#app/lib/calendar-day.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { weekdayNames } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -81,9 +82,10 @@ function LayoutFields({ kinds, today, state: refused }: FieldsProps) {
   const ticked = (state.values.wochentage ?? '').split(' ')
   const common = { state, unmarked: true }
   return (
-    <form className="form panel w8" method="post" action="#meldung" noValidate>
+    <form className="form panel w8 starred" method="post" action="#meldung" noValidate>
       <h2>Für eine Saison oder einen Tag</h2>
       <RefusedFields errors={state.errors} />
+      <StarNote />
       <div className="fgrid">
         <SelectField name="art" label="Dienst" choices={kinds} width="c3" required {...common} />
         <TextField

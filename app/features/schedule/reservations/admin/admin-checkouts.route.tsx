@@ -10,6 +10,7 @@ import { dayTyped } from '#app/lib/german-input.ts'
 import { required, typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { listCheckouts } from '../save-rules.server.ts'
@@ -144,9 +145,10 @@ function CheckoutAdmin(props: CheckoutAdminProps) {
             </ul>
           )}
         </section>
-        <form className="form panel w8" method="post" action="#meldung" noValidate>
+        <form className="form panel w8 starred" method="post" action="#meldung" noValidate>
           <h2>Einweisung eintragen</h2>
           <RefusedFields errors={state.errors} />
+          <StarNote />
           <div className="fgrid">
             <SelectField
               name="mitglied"

@@ -1,4 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
+import { StarNote } from '#app/ui/star-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -105,7 +106,7 @@ function BlockFields({ aircraft, today, idempotencyKey, refused }: BlockFieldsPr
   const state = refused ?? { values: { abTag: today }, errors: {} }
   const common = { state, unmarked: true }
   return (
-    <form className="form panel w8" method="post" action="#meldung" noValidate>
+    <form className="form panel w8 starred" method="post" action="#meldung" noValidate>
       <input type="hidden" name="kennung" value={state.values.kennung ?? idempotencyKey} />
       <h2>Flugzeug sperren</h2>
       <p className="small muted">
@@ -113,6 +114,7 @@ function BlockFields({ aircraft, today, idempotencyKey, refused }: BlockFieldsPr
         bekommt eine E-Mail.
       </p>
       <RefusedFields errors={state.errors} />
+      <StarNote />
       <div className="fgrid">
         <SelectField
           name="flugzeug"
