@@ -19,24 +19,35 @@ const width = 'c2'
 /** Everything a price has, in four groups. */
 export const tariffGroups: readonly RecordGroup[] = [
   {
-    title: 'Was',
+    title: 'Was es kostet',
+    hint: 'Was du an einem Preis änderst, der schon gilt oder galt, ändert auch die alten Listen; für einen neuen nimm „Neuer Preis ab“.',
     fields: [
       choice('kind', 'Art', tariffKinds, { width }),
       line('details.label', 'Bezeichnung', { hint: 'Leer: Masse oder Klasse sagt es', max: 80, width }),
-      choice('details.place', 'Stellplatz', places, { prompt: 'egal', width }),
-      choice('details.occasion', 'Anlass des PPR-Zuschlags', occasions, { prompt: 'ohne', width }),
+      choice('class', 'Klasse', tariffClasses, { width }),
+      money('amountCents', 'Betrag, brutto in €', { hint: '0 ist frei', width }),
+      choice('unit', 'Einheit', tariffUnits, { width }),
+      number('vatRatePercent', 'Umsatzsteuer', {
+        unit: '%',
+        max: 100,
+        hint: 'Im Betrag enthalten',
+        missing: 'Bitte gib den Umsatzsteuersatz an, für Kleinunternehmer 0.',
+        width,
+      }),
+      day('validFrom', 'Gültig ab', { missing: 'Bitte gib an, ab wann der Preis gilt.', width }),
+      day('validTo', 'Gültig bis', { hint: 'Leer: bis auf Weiteres', width }),
     ],
   },
   {
     title: 'Für wen',
+    behind: 'Mitglieder oder Gäste, Masse, Lärmzeugnis, Zweck',
     fields: [
-      choice('class', 'Klasse', tariffClasses, { width }),
       choice('customer', 'Zahlt', customers, { width }),
       choice('noise', 'Lärmzeugnis', noises, { width }),
       choice('purpose', 'Zweck', purposes, { width }),
       number('mtomFromKg', 'Masse über', { unit: 'kg', max: 600_000, hint: 'Nicht mehr enthalten', width }),
       number('mtomToKg', 'Masse bis', { unit: 'kg', min: 1, max: 600_000, hint: 'Noch enthalten', width }),
-      number('details.perStartedKg', 'je angefangene', {
+      number('details.perStartedKg', 'Betrag je angefangene', {
         unit: 'kg',
         min: 1,
         max: 100_000,
@@ -46,11 +57,9 @@ export const tariffGroups: readonly RecordGroup[] = [
     ],
   },
   {
-    title: 'Wie viel',
-    hint: 'Was du an einem Preis änderst, der schon gilt oder galt, ändert auch die alten Listen; für einen neuen nimm „Neuer Preis ab“.',
+    title: 'Nachlass und Freimengen',
+    behind: 'Anteil an der Summe, ab wie vielen, was frei ist',
     fields: [
-      choice('unit', 'Einheit', tariffUnits, { width }),
-      money('amountCents', 'Betrag, brutto in €', { hint: '0 ist frei', width }),
       number('surchargePercent', 'Anteil an der Summe', {
         unit: '%',
         min: -999,
@@ -58,30 +67,23 @@ export const tariffGroups: readonly RecordGroup[] = [
         hint: 'Minus: Nachlass',
         width,
       }),
-      number('vatRatePercent', 'Umsatzsteuer', {
-        unit: '%',
-        max: 100,
-        hint: 'Im Betrag enthalten',
-        missing: 'Bitte gib den Umsatzsteuersatz an, für Kleinunternehmer 0.',
-        width,
-      }),
-      number('details.minimumQuantity', 'gilt ab', { unit: 'Stück', min: 1, max: 1000, width }),
-      number('details.freeEvery', 'frei jede', {
-        unit: '.',
+      number('details.minimumQuantity', 'Gilt ab', { unit: 'Stück', min: 1, max: 1000, width }),
+      number('details.freeEvery', 'Jede wievielte ist frei', {
         min: 1,
         max: 1000,
-        hint: 'Nur auf die Summe',
+        hint: '3: jede dritte. Nur auf die Summe',
         width,
       }),
-      number('details.freeFirstNights', 'freie Nächte', { unit: 'Nächte', max: 366, width }),
-      number('details.freeFromFuelLitres', 'frei ab Betankung', { unit: 'l', max: 10_000, width }),
+      number('details.freeFirstNights', 'Frei am Anfang', { unit: 'Nächte', max: 366, width }),
+      number('details.freeFromFuelLitres', 'Frei ab Betankung', { unit: 'l', max: 10_000, width }),
     ],
   },
   {
-    title: 'Ab wann',
+    title: 'Stellplatz, PPR, Bemerkung',
+    behind: 'Gras oder befestigt, Zuschlag, ein Satz unter dem Preis',
     fields: [
-      day('validFrom', 'Gültig ab', { missing: 'Bitte gib an, ab wann der Preis gilt.', width }),
-      day('validTo', 'Gültig bis', { hint: 'Leer: bis auf Weiteres', width }),
+      choice('details.place', 'Stellplatz', places, { prompt: 'egal', width }),
+      choice('details.occasion', 'Anlass des PPR-Zuschlags', occasions, { prompt: 'ohne', width }),
       line('details.note', 'Bemerkung', { hint: 'Steht klein unter dem Preis', max: 200 }),
     ],
   },
@@ -100,14 +102,14 @@ export const TariffForm = Tariff.omit({ id: true })
     if (validTo !== null && validTo < validFrom) fault('validTo', 'Der letzte Tag liegt vor dem ersten.')
     if (unit === 'of-sum') {
       if (surchargePercent === null && details.freeEvery === null)
-        fault('surchargePercent', 'Ein Anteil an der Summe braucht Prozente oder „frei jede …“.')
+        fault('surchargePercent', 'Ein Anteil an der Summe braucht Prozente oder „Jede wievielte ist frei“.')
       if (amount !== null) fault('amountCents', 'Ein Anteil an der Summe hat keinen eigenen Betrag.')
     } else {
       if (amount === null) fault('amountCents', 'Bitte gib den Betrag an; was nichts kostet, ist 0.')
       if (surchargePercent !== null)
         fault('surchargePercent', 'Prozente gibt es nur mit der Einheit „auf die Summe“.')
       if (details.freeEvery !== null)
-        fault('details.freeEvery', '„Frei jede …“ gibt es nur mit der Einheit „auf die Summe“.')
+        fault('details.freeEvery', '„Jede wievielte ist frei“ gibt es nur mit der Einheit „auf die Summe“.')
     }
     if (
       (tariff.kind === 'ppr-surcharge' || tariff.kind === 'rescue') &&
