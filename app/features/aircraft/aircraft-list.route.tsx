@@ -71,10 +71,12 @@ export default function AircraftList({ loaderData }: Route.ComponentProps) {
             ? 'Unsere Flugzeuge'
             : `${numberWordCapital(active.length)} ${active.length === 1 ? 'Flugzeug' : 'Flugzeuge'}, ein Maßstab`}
         </h1>
-        <p className="lead">
-          Alle Seitenrisse sind im selben Maßstab gezeichnet, ein Feld im Raster misst einen Meter. So sehen
-          Sie, was in der Halle nebeneinander steht.
-        </p>
+        {groups.length > 0 && (
+          <p className="lead">
+            Alle Seitenrisse sind im selben Maßstab gezeichnet, ein Feld im Raster misst einen Meter. So sehen
+            Sie, was in der Halle nebeneinander steht.
+          </p>
+        )}
       </div>
       {groups.length > 1 && (
         <nav className="seg" aria-label="Flotte filtern">

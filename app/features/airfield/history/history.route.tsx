@@ -78,14 +78,14 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
               <ol>
                 {decades.map(({ decade }) => (
                   <li key={decade}>
-                    <a href={`#jahre-${decade}`}>{`${decade}er`}</a>
+                    <a href={`#j${decade}`}>{`${decade}er`}</a>
                   </li>
                 ))}
               </ol>
             </nav>
             <div>
               {decades.map(({ decade, entries }, index) => (
-                <section key={decade} className="decade" id={`j${decade}`} aria-labelledby={`h${decade}`}>
+                <section key={decade} className="decade" aria-labelledby={`h${decade}`}>
                   <div className="decade-h">
                     <h2 id={`h${decade}`}>
                       {decade}
@@ -94,7 +94,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
                     <FirstAircraft entries={entries} />
                   </div>
                   <Fold title={countWords(entries.length)} isOpen={index === 0}>
-                    <ol className="years" id={`jahre-${decade}`}>
+                    <ol className="years" id={`j${decade}`}>
                       {entries.map((entry) => {
                         const picture = entry.pictureId === null ? undefined : pictures.get(entry.pictureId)
                         return (

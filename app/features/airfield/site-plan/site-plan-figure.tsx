@@ -67,10 +67,12 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits, language 
             `Was im Rahmen eng steht, zeigt der Ausschnitt ${decimal(drawn.inset.times)}-fach vergrößert. `,
             `What is crowded within the frame is shown ${decimalIn(drawn.inset.times, 'en')} times enlarged. `,
           )}
-        {words(
-          'Eine Linie führt von einer Nummer, die keinen Platz hatte, zu ihrem Ort. Nicht zur Navigation.',
-          'A line leads from a number that had no room to its place. Not for navigation.',
-        )}
+        {points.length > 0 &&
+          words(
+            'Eine Linie führt von einer Nummer, die keinen Platz hatte, zu ihrem Ort. ',
+            'A line leads from a number that had no room to its place. ',
+          )}
+        {words('Nicht zur Navigation.', 'Not for navigation.')}
       </figcaption>
       {points.length > 0 && <Legend language={language} />}
     </figure>

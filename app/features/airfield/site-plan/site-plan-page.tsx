@@ -61,7 +61,7 @@ export function SitePlanPage({ data, language }: SitePlanPageProps) {
               )}
         </p>
       </div>
-      {!isEmpty && (
+      {(total > 0 || circuits !== null) && (
         <nav className="seg no-print" aria-label={words('Ebene wählen', 'Choose a layer')}>
           {siteViews.map(({ word, label }) => (
             <a
