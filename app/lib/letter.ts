@@ -1,3 +1,5 @@
+import { looksGerman } from './looks-german.ts'
+
 /** A paragraph of a mail, once as plain text and once as HTML. */
 export type LetterPart = { text: string; html: string }
 
@@ -59,12 +61,19 @@ export function lines(...parts: LetterPart[]): LetterPart {
   return { text: parts.map(({ text }) => text).join('\n'), html: parts.map(({ html }) => html).join('<br>') }
 }
 
-/** What somebody wrote, set off from the letter's own words. */
-export function quotation(words: string): LetterPart {
+/** What somebody typed, within the words of a letter that is in English: ` (in German)` where it is, and marked so. */
+export function typed(words: string): { named: string; said: PartlyGerman } {
+  const isGerman = looksGerman(words)
+  return { named: isGerman ? ' (in German)' : '', said: { text: words, german: isGerman ? [words] : [] } }
+}
+
+/** What somebody wrote, set off from the letter's own words; German words in an English letter say so. */
+export function quotation(words: string, language: 'de' | 'en' = 'de'): LetterPart {
   const rows = words.split(/\r\n|\r|\n/)
+  const isForeign = language === 'en' && looksGerman(words)
   return {
-    text: rows.map((row) => `> ${row}`).join('\n'),
-    html: `<span style="display:block;padding-left:1em;border-left:3px solid #8fa3bd">${rows.map(escaped).join('<br>')}</span>`,
+    text: [...(isForeign ? ['> (in German)'] : []), ...rows.map((row) => `> ${row}`)].join('\n'),
+    html: `<span${isForeign ? ' lang="de"' : ''} style="display:block;padding-left:1em;border-left:3px solid #8fa3bd">${rows.map(escaped).join('<br>')}</span>`,
   }
 }
 

@@ -23,7 +23,7 @@ const linkWords: Record<string, readonly [label: string, hint: string]> = {
   '/piloteninfo/aip-auszug': ['AIP extract', 'Data and aerodrome chart'],
   '/piloteninfo/preisliste': ['Price list', 'Landing, parking, fuel'],
   '/piloteninfo/hallenplatz': ['Hangar space', 'Places and waiting list'],
-  '/piloteninfo/briefing': ['Briefing', 'Flying with nobody in charge'],
+  '/piloteninfo/briefing': ['Briefing', 'Flying without an operations manager'],
   '/piloteninfo/bewegung': ['Movement report', 'Enter a take-off or landing'],
   '/verein/blog': ['Blog', 'From hangar and cockpit'],
   '/verein/flugzeuge': ['Aircraft', 'The fleet to scale'],

@@ -1,5 +1,14 @@
+import { looksGerman } from '#app/lib/looks-german.ts'
+import type { Language } from '#app/lib/saying.ts'
+
 /** A sentence of an English page; `german`: the words in it that the club has written itself. */
 export type SaidWords = { text: string; german: readonly string[] }
+
+/** What somebody typed, on a page of that language: as German where it looks so. */
+export const typedWords = (text: string, language: Language): SaidWords => ({
+  text,
+  german: language === 'en' && looksGerman(text) ? [text] : [],
+})
 
 /** The sentence, with its German words marked as such. On a German page `german` is empty. */
 export function Said({ text, german }: SaidWords) {

@@ -56,7 +56,7 @@ function english(
     ...letter(
       [
         paragraph`Dear ${name},`,
-        paragraph`you have read and confirmed the briefing for landing without a person in charge at the field: version ${version}, **valid until ${until}**.`,
+        paragraph`you have read and confirmed the briefing for landing without an operations manager: version ${version}, **valid until ${until}**.`,
         ...(registration === null ? [] : [paragraph`Aircraft: ${registration}`]),
         paragraph`This is not a permission to land. Send your PPR request with the same e-mail address, and we find the briefing with it. You can read it again here: ${{ href: page }}`,
         paragraph`This was not you? Then please answer this mail; we delete the entry.`,

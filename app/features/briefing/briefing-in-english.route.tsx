@@ -18,7 +18,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
     title: 'Briefing',
-    description: 'Landing without a person in charge at the field: what applies, and your confirmation.',
+    description: 'Landing without an operations manager: what applies, and your confirmation.',
     canonicalPath: briefingAddress.en,
     language: 'en',
   })

@@ -22,7 +22,7 @@ type BriefingPageProps = {
   language: Language
 }
 
-/** Read and confirmed before a landing with nobody in charge at the field. */
+/** Read and confirmed before a landing with no operations manager on duty. */
 export function BriefingPage({ page, refused, language }: BriefingPageProps) {
   const { pass, briefing, phone, sent } = page
   const { words } = saying(language)
@@ -72,7 +72,7 @@ function NoBriefing({ phone, language }: { phone: string | null; language: Langu
     <p className="empty">
       {language === 'de'
         ? `Für diesen Platz steht hier keine Einweisung. Ohne Betriebsleiter darf nur fliegen, wer vorher angerufen hat${number}.`
-        : `There is no briefing for this aerodrome here. With nobody in charge at the field please call before you fly${number}.`}
+        : `There is no briefing for this aerodrome here. With no operations manager on duty please call before you fly${number}.`}
     </p>
   )
 }

@@ -95,3 +95,21 @@ test('refused by the office and withdrawn by the sender are said in English, and
   expect((await withdrawn.decide(joan, withdrawn.page, 'withdraw')).status).toBe(303)
   expect((await withdrawn.subjects()).at(-1)).toBe('no longer on the list')
 })
+
+test('what the office has typed in German says in an English letter and on the page that it is German', async () => {
+  const club = await joansClub()
+  const { id, revision } = await club.requestOf(joan)
+  const place = { intent: 'arrange', platz: '1', grund: 'Die Rettung geht vor.' }
+  const form = { ...place, anfrage: id, expectedRevision: String(revision) }
+  expect((await club.office.post('/admin/hallenplatz/liste', form)).status).toBe(303)
+  expect((await club.answer(joan, 'offer', { ...soon, text: 'Strom ist nicht dabei.' })).status).toBe(303)
+  expect((await club.answer(joan, 'call-back', { text: 'Das Tor klemmt noch.' })).status).toBe(303)
+  expect((await club.answer(joan, 'reject', { text: 'Die Halle wird umgebaut.' })).status).toBe(303)
+  await club.subjects()
+  const letters = await club.mailsTo('joan.smith@gast.example')
+  const text = letters.map((mail) => mail.text.replaceAll(/\s+/g, ' ')).join('\n')
+  expect(text).toContain('The reason (in German): Die Rettung geht vor.')
+  expect(text).toContain('> (in German) > Strom ist nicht dabei.')
+  expect(text).toContain('withdraw our offer (in German): Das Tor klemmt noch.')
+  expect(text).toContain('cannot give you a place (in German): Die Halle wird umgebaut.')
+})

@@ -173,7 +173,7 @@ test('the English page says in English what the club has translated, and marks a
   const club = await startAirfieldClub([loadHangar])
   const english = async () => (await club.get(`${address}/en`)).text()
   const before = await english()
-  expect(before).toContain('Hangar, microlights and motor gliders</th>')
+  expect(before).toContain('Hangar, microlights and touring motor gliders</th>')
   expect(before).toContain('€140.00 a month, €15.00 a night')
   expect(before).toContain('Never move an aircraft alone')
   expect(before).not.toContain('lang="de">Halle')
@@ -186,7 +186,9 @@ test('the English page says in English what the club has translated, and marks a
   )
   while (await runNextJob(club.services, [sendMail])) continue
   const [copy] = club.services.mailer.sent.filter(({ to }) => to.address === tilda.mail)
-  expect(copy!.text.replaceAll('\n', ' ')).toContain('your request for Hangar, microlights and motor gliders')
+  expect(copy!.text.replaceAll('\n', ' ')).toContain(
+    'your request for Hangar, microlights and touring motor gliders',
+  )
   const toTower = club.services.mailer.sent.find(({ to }) => to.address === 'platz@falkenried.example')
   expect(toTower!.subject).toContain('Halle, Ultraleicht und Motorsegler')
 

@@ -17,7 +17,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
     title: 'Report a movement',
-    description: 'Take-off or landing with nobody in charge at the field: into the log in twenty seconds.',
+    description: 'Take-off or landing with no operations manager on duty: into the log in twenty seconds.',
     canonicalPath: reportAddress.en,
     language: 'en',
   })

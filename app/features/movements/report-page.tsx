@@ -21,7 +21,7 @@ type ReportPageProps = {
   language: Language
 }
 
-/** A take-off or landing with nobody in charge at the field, for the log. */
+/** A take-off or landing with no operations manager on duty, for the log. */
 export function ReportPage({ page: { pass, told, known }, refused, language }: ReportPageProps) {
   const { words } = saying(language)
   return (

@@ -142,7 +142,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/piloteninfo/briefing/en',
     title: 'Briefing',
-    sentence: 'Landing without a person in charge at the field: what applies, in English.',
+    sentence: 'Landing without an operations manager: what applies, in English.',
     words: 'English briefing unattended aerodrome confirm radio procedures englisch',
   },
   {

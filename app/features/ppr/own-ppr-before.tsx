@@ -27,7 +27,7 @@ export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProp
             <th scope="row">{words('Einweisung', 'Briefing')}</th>
             <td>
               <a href={briefingAddress[language]}>{words('lesen und bestätigen', 'read and confirm')}</a>
-              {words(', wenn niemand am Platz ist', ', if nobody is in charge at the aerodrome')}
+              {words(', wenn niemand am Platz ist', ', if no operations manager is on duty')}
             </td>
           </tr>
         )}

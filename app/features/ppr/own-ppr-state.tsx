@@ -3,6 +3,7 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said, typedWords } from '#app/ui/said.tsx'
 import { clearanceWords } from './clearance-words.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -33,12 +34,13 @@ export function OwnPprState({ own, phone }: OwnPprStateProps) {
           {status === 'confirmed' ? null : <p>{meaningOf(own, language)}</p>}
           {isOver && reason !== '' && (
             <p>
-              {words('Grund', 'Reason')}: {reason}
+              {words('Grund', 'Reason')}: <Said {...typedWords(reason, language)} />
             </p>
           )}
           {isOver && alternative !== '' && (
             <p>
-              {words('Stattdessen möglich', 'Possible instead')}: {alternative}
+              {words('Stattdessen möglich', 'Possible instead')}:{' '}
+              <Said {...typedWords(alternative, language)} />
             </p>
           )}
         </div>
@@ -113,7 +115,9 @@ function Permit({ fields, link, language }: PermitProps) {
           {conditions !== '' && (
             <tr>
               <th scope="row">{words('Bedingungen', 'Conditions')}</th>
-              <td>{conditions}</td>
+              <td>
+                <Said {...typedWords(conditions, language)} />
+              </td>
             </tr>
           )}
         </tbody>

@@ -1,5 +1,5 @@
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
-import { lines, paragraph, quotation } from '#app/lib/letter.ts'
+import { lines, paragraph, quotation, typed } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
@@ -66,7 +66,9 @@ export function pprConfirmed(
         lines(
           paragraph`Arrival: ${moment(fields.eta, 'en')} LT`,
           paragraph`Window: ${facts.local} (${facts.utc})`,
-          ...(answer.conditions === '' ? [] : [paragraph`Conditions: ${answer.conditions}`]),
+          ...(answer.conditions === ''
+            ? []
+            : [paragraph`Conditions${typed(answer.conditions).named}: ${typed(answer.conditions).said}`]),
         ),
         ...feeParts(fee, 'en'),
         ...(callSign === null
@@ -111,8 +113,10 @@ export function pprRejected(request: Ppr, letterhead: Letterhead): Letter {
         paragraph`Dear ${sender.name},`,
         paragraph`unfortunately we cannot grant your request ${number}.`,
         lines(
-          paragraph`Reason: ${reason}`,
-          ...(alternative === '' ? [] : [paragraph`Possible instead: ${alternative}`]),
+          paragraph`Reason${typed(reason).named}: ${typed(reason).said}`,
+          ...(alternative === ''
+            ? []
+            : [paragraph`Possible instead${typed(alternative).named}: ${typed(alternative).said}`]),
         ),
         paragraph`Please give us a call if this does not suit you.`,
         closing(letterhead, 'en'),
@@ -142,7 +146,7 @@ export function pprQuestion(request: Ppr, letterhead: Letterhead): Letter {
       body: [
         paragraph`Dear ${sender.name},`,
         paragraph`regarding your request ${number} we would like to know:`,
-        quotation(fields.answer.question),
+        quotation(fields.answer.question, 'en'),
         paragraph`Please reply here: ${{ href: link }} (valid until ${validUntil(request)})`,
         closing(letterhead, 'en'),
       ],

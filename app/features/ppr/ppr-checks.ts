@@ -159,7 +159,7 @@ function darknessObjection(
         field: 'regeln',
         short,
         sentence:
-          words('Flüge bei Nacht sind hier nicht möglich.', 'Flights by night are not possible here.') +
+          words('Flüge bei Nacht sind hier nicht möglich.', 'Flights at night are not possible here.') +
           border,
       }
     }

@@ -42,7 +42,7 @@ export type Purpose = keyof typeof purposeWords.de
 
 export const ruleWords = {
   de: { vfr: 'Sichtflug (VFR)', nvfr: 'Sichtflug bei Nacht (NVFR)' },
-  en: { vfr: 'VFR', nvfr: 'VFR by night (NVFR)' },
+  en: { vfr: 'VFR', nvfr: 'VFR at night (NVFR)' },
 } as const
 
 export const parkingWords = {

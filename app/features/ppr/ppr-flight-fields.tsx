@@ -70,7 +70,7 @@ export function AircraftFields({ state, language, limit }: AircraftFieldsProps) 
         <CheckField name="laermzeugnis" state={state}>
           {say.words(
             'Lärmzeugnis mit erhöhtem Schallschutz liegt vor',
-            'Noise certificate with enhanced protection available',
+            'Noise certificate with enhanced noise protection available',
           )}
         </CheckField>
       </div>

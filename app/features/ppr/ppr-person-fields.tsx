@@ -93,7 +93,7 @@ export function ContactFields({ state, language }: Fields) {
         <TextField
           name="vorname"
           {...say.must('Vorname', 'First name')}
-          hint={say.words('Verantwortliche Person an Bord', 'Pilot in command')}
+          hint={say.words('Verantwortliche Person an Bord', 'Pilot-in-command')}
           state={state}
           width="c3"
           autoComplete="given-name"
@@ -224,8 +224,8 @@ export function ConfirmationFields({ state, language }: Fields) {
           <>
             The aircraft has third-party liability insurance. I have read about circuit, noise abatement and
             fees (<PageLink href={pagePairs.extract.en}>aerodrome data</PageLink>,{' '}
-            <PageLink href={pagePairs.prices.en}>price list</PageLink>). Landing without a person in charge at
-            the field needs the <PageLink href={pagePairs.briefing.en}>briefing</PageLink> before.
+            <PageLink href={pagePairs.prices.en}>price list</PageLink>). Landing without an operations manager
+            at the field needs the <PageLink href={pagePairs.briefing.en}>briefing</PageLink> before.
           </>
         )}
       </CheckField>

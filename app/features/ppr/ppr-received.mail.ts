@@ -144,7 +144,7 @@ function briefingParts(briefing: PilotBriefing | undefined, letterhead: Letterhe
           paragraph`Zu Ihrer E-Mail-Adresse finden wir keine gültige Einweisung. Ohne Betriebsleiter brauchen Sie eine: ${page}`,
         ]
       : [
-          paragraph`We find no valid briefing for your e-mail address. Without a person in charge at the field you need one: ${page}`,
+          paragraph`We find no valid briefing for your e-mail address. Without an operations manager you need one: ${page}`,
         ]
   }
   const until = longDateIn(briefing.until, language)

@@ -11,7 +11,7 @@ type Named<T extends string> = readonly { value: T; de: string; en: string }[]
 const classes: Named<AircraftClass> = [
   { value: 'aeroplane', de: 'Motorflugzeug', en: 'Aeroplane' },
   { value: 'ultralight', de: 'Ultraleicht', en: 'Microlight' },
-  { value: 'tmg', de: 'Motorsegler', en: 'Motor glider' },
+  { value: 'tmg', de: 'Motorsegler', en: 'Touring motor glider' },
   { value: 'glider', de: 'Segelflugzeug', en: 'Glider' },
   { value: 'helicopter', de: 'Hubschrauber', en: 'Helicopter' },
   { value: 'balloon', de: 'Ballon', en: 'Balloon' },

@@ -42,9 +42,9 @@ const kindsInEnglish: Record<TariffKind, string> = {
 const classesInEnglish: Record<TariffClass, string> = {
   any: 'all',
   powered: 'powered aircraft',
-  'ultralight-tmg': 'microlights and motor gliders',
+  'ultralight-tmg': 'microlights and touring motor gliders',
   ultralight: 'microlights',
-  tmg: 'motor gliders',
+  tmg: 'touring motor gliders',
   glider: 'gliders',
   helicopter: 'helicopters',
   balloon: 'balloons',

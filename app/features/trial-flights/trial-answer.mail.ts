@@ -223,7 +223,9 @@ export function trialNews(
               paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht.`,
             ),
           ]),
-      ...[fields.answer.wish, fields.answer.reason].filter((text) => text !== '').map(quotation),
+      ...[fields.answer.wish, fields.answer.reason]
+        .filter((text) => text !== '')
+        .map((words) => quotation(words)),
       paragraph`Erledigen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }

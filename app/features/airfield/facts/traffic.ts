@@ -6,7 +6,7 @@ export const trafficClasses = {
   aeroplane: { de: 'Flugzeuge', en: 'Aeroplanes' },
   tmg: { de: 'Reisemotorsegler', en: 'Touring motor gliders' },
   glider: { de: 'Segelflugzeuge', en: 'Gliders' },
-  ultralight: { de: 'Luftsportgeräte (UL)', en: 'Ultralights' },
+  ultralight: { de: 'Luftsportgeräte (UL)', en: 'Microlights' },
   helicopter: { de: 'Hubschrauber', en: 'Helicopters' },
   balloon: { de: 'Ballone', en: 'Balloons' },
   parachute: { de: 'Fallschirmsprung', en: 'Parachuting' },

@@ -17,7 +17,7 @@ const kinds: Partial<Record<Circuit['class'], Kind>> = {
 }
 const names: Record<Kind, Record<Tongue, string>> = {
   powered: { de: 'Motor', en: 'Powered' },
-  ultralight: { de: 'UL', en: 'Ultralight' },
+  ultralight: { de: 'UL', en: 'Microlight' },
   glider: { de: 'Segelflug', en: 'Gliding' },
 }
 

@@ -1,5 +1,5 @@
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { paragraph, quotation, type LetterPart, type PartlyGerman } from '#app/lib/letter.ts'
+import { paragraph, quotation, typed, type LetterPart, type PartlyGerman } from '#app/lib/letter.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
@@ -35,7 +35,8 @@ export function letterToApplicant(
   return letterToSender(request, letterhead, { de: whole('de'), en: whole('en') })
 }
 
-const said = (message: string): LetterPart[] => (message === '' ? [] : [quotation(message)])
+const said = (message: string, language: Language): LetterPart[] =>
+  message === '' ? [] : [quotation(message, language)]
 
 export function hangarOffered(
   request: HangarRequest,
@@ -48,7 +49,7 @@ export function hangarOffered(
       subject: `Angebot bis ${longDateIn(until, 'de')}`,
       body: [
         paragraph`wir bieten Ihnen einen Stellplatz an: **${place.de}** (${fields.kindLabel}).`,
-        ...said(message),
+        ...said(message, 'de'),
         paragraph`Bitte antworten Sie **bis einschließlich ${longDateIn(until, 'de')}** über ${{ href: link }}. Dort nehmen Sie an oder lehnen ab; auf der Liste bleiben Sie auch, wenn Sie ablehnen.`,
         paragraph`Ohne Antwort bieten wir den Platz danach anderen an. Bleibt auch ein zweites Angebot ohne Antwort, nehmen wir Sie von der Liste.`,
       ],
@@ -57,7 +58,7 @@ export function hangarOffered(
       subject: `offer until ${longDateIn(until, 'en')}`,
       body: [
         paragraph`we can offer you a place: **${place.en}** (${kindWords('en', fields)}).`,
-        ...said(message),
+        ...said(message, 'en'),
         paragraph`Please answer **by ${longDateIn(until, 'en')}** at ${{ href: link }}. There you accept or decline; you stay on the list even if you decline.`,
         paragraph`Without an answer we offer the place to others afterwards. If a second offer remains unanswered, we take you off the list.`,
       ],
@@ -111,7 +112,7 @@ export function hangarOfferOver(request: HangarRequest, letterhead: Letterhead, 
       body: [
         why === ''
           ? paragraph`the time to answer our offer has passed; the place goes to others.`
-          : paragraph`we are sorry that we have to withdraw our offer: ${why}`,
+          : paragraph`we are sorry that we have to withdraw our offer${typed(why).named}: ${typed(why).said}`,
         paragraph`You are still on the list: ${{ href: link }} (valid as long as you are on it).${why === '' ? ' If the next offer remains unanswered as well, we take you off the list.' : ''}`,
       ],
     },
@@ -137,7 +138,7 @@ export function hangarOffList(
         paragraph`Sie stehen nicht mehr auf der Liste.`,
       ],
       en: [
-        paragraph`we are sorry that we cannot give you a place: ${why}`,
+        paragraph`we are sorry that we cannot give you a place${typed(why).named}: ${typed(why).said}`,
         paragraph`You are no longer on the list.`,
       ],
     },
@@ -181,7 +182,7 @@ export function hangarMoved(
       subject: `now number ${position} on the list`,
       body: [
         paragraph`the order of the list for ${kindWords('en', request.fields)} has changed; you are now **number ${position}**.`,
-        paragraph`The reason: ${reason}`,
+        paragraph`The reason${typed(reason).named}: ${typed(reason).said}`,
         paragraph`You find your status at any time at ${{ href: request.link }}.`,
       ],
     },

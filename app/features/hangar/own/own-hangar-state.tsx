@@ -1,4 +1,4 @@
-import { Said } from '#app/ui/said.tsx'
+import { Said, typedWords } from '#app/ui/said.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,7 +49,7 @@ export function OwnHangarState({ own, standing, phone }: OwnHangarStateProps) {
         {position !== null && reason !== null && (
           <p>
             {words('Die Reihenfolge hat sich geändert: ', 'The order has changed: ')}
-            {reason}
+            <Said {...typedWords(reason, language)} />
           </p>
         )}
         {tenancy !== null && (

@@ -58,7 +58,7 @@ export async function openingTimes({ services, freshness, request, language }: A
     review: await findHoursReview(db, today),
     noiseOrdinance: await showsNoiseOrdinance(db),
     noticeHours: await pprNoticeHours(db),
-    fees: await pprFees(db, today),
+    fees: await pprFees(db, today, language),
     structuredData: openingStructuredData(airfield, calendar, today),
   }
 }

@@ -4,14 +4,23 @@ import { withoutTypography as words } from '#test/page-reading.ts'
 
 test('who lands outside the hours reads what that costs on top, in both languages', async () => {
   const { get } = await startAirfieldClub()
-  for (const [address, title] of [
-    ['/flugplatz/zeiten', 'Landen mit PPR'],
-    ['/flugplatz/zeiten/en', 'Landing with PPR'],
+  for (const [address, title, ...prices] of [
+    [
+      '/flugplatz/zeiten',
+      'Landen mit PPR',
+      '25,00 € je angefangene Stunde',
+      '12,00 € je angefangene 30 Minuten',
+    ],
+    [
+      '/flugplatz/zeiten/en',
+      'Landing with PPR',
+      '€25.00 per hour or part thereof',
+      '€12.00 per 30 minutes or part thereof',
+    ],
   ] as const) {
     const page = words(await (await get(address)).text())
     const summary = page.slice(page.indexOf(title))
-    expect(summary).toContain('25,00 € je angefangene Stunde')
-    expect(summary).toContain('12,00 € je angefangene 30 Minuten')
+    for (const price of prices) expect(summary).toContain(price)
   }
 })
 

@@ -6,6 +6,7 @@ import type { Language } from '#app/features/airfield/opening/opening-words.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { PprFee } from '#app/features/prices/ppr-fees.server.ts'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
+import { Said } from '#app/ui/said.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
 
 type PprSummaryProps = {
@@ -75,14 +76,16 @@ function Fees({ fees, language }: { fees: readonly PprFee[]; language: Language 
           : 'Surcharges outside the hours, incl. VAT, on top of the landing fee of the '}
         {list}:
       </p>
-      <div lang={isGerman ? undefined : 'de'}>
-        <RuleNotes
-          notes={fees.map(({ name, price, note }) => ({
-            label: name,
-            note: note === '' ? price : `${price} (${note})`,
-          }))}
-        />
-      </div>
+      <ul className="rule-notes">
+        {fees.map(({ name, price, note, german }) => (
+          <li key={name}>
+            <b>
+              <Said text={name} german={german} />:
+            </b>{' '}
+            <Said text={note === '' ? price : `${price} (${note})`} german={german} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
