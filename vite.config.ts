@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { browserFiles, plainPages, schemaMakers } from './scripts/browser-chunks.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), plainPages],
   build: {
     // light-dark() and oklch() are to arrive as they were written.
     cssTarget: 'esnext',
@@ -11,6 +12,17 @@ export default defineConfig({
   // A public page's script that shares rules with the server (`?worker&url`) is one file, without what only checks data.
   worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: false } } },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // Nothing is imported for what it does, and schemas nobody asks are left out.
+          treeshake: { moduleSideEffects: false, manualPureFunctions: schemaMakers },
+          output: {
+            codeSplitting: { groups: browserFiles },
+          },
+        },
+      },
+    },
     ssr: {
       // Else the development variants of React would be read with every start as well.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },

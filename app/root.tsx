@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -17,27 +16,17 @@ import { loadSession } from '#app/platform/identity/session/session.server.ts'
 import { markAddress } from '#app/shell/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
-import { errorSentence } from '#app/shell/error-sentence.ts'
 import { clockScript, menuScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
-import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
-import { ErrorPage, languageOfError } from '#app/shell/error-page.tsx'
+import { languageOfError } from '#app/shell/error-language.ts'
 import { LanguageLinks } from '#app/shell/language-links.tsx'
 import { languageOf } from '#app/shell/page-language.ts'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/features/areas/frame-data.server.ts'
-import { FieldStrip } from '#app/features/field-strip/field-strip.tsx'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
-import {
-  FramePartsContext,
-  type Frame,
-  type FrameParts,
-  type RootData,
-  useRootData,
-} from '#app/shell/frame.ts'
+import { FramePartsContext, type Frame, type RootData, useRootData } from '#app/shell/frame.ts'
 import { keptBackFrame } from '#app/shell/preparation.ts'
-import { InPreparation } from '#app/shell/in-preparation.tsx'
 import { keepBack } from '#app/features/areas/hold-back.server.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
@@ -46,8 +35,8 @@ import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { SessionNotice } from '#app/shell/session-notice.tsx'
 import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
 import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
-import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
-import { sendAgainFrom } from '#app/shell/send-again.tsx'
+import { refusalOf } from '#app/shell/refusal.ts'
+import { documentStyles, errorStyles, frameParts, RootError } from '#app/root-parts.ts'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>
 
@@ -66,13 +55,14 @@ const provideFrame: Route.MiddlewareFunction = ({ context, request }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [loadSession, provideFrame, keepBack]
 
-const frameParts: FrameParts = { FieldStrip }
-
 /** What every frame shows; also there when a page below fails. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { reference } = context.get(requestContext)
   return { reference, frame: await frameFor({ context, request }), session: sessionFacts(context) }
 }
+
+/** One object for ever: React writes what is another, and in the browser this is empty. */
+const documentSheet = { __html: documentStyles.join('') }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -87,6 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // A picture of a page: nothing in it can be pressed, and nothing in it goes on.
   const isPicture = !failed && handles.at(-1)?.isFramed === true
   const keptBack = keptBackFrame(error)
+  // Of a living page what every document has stands by itself: the browser leaves it as it came.
+  const isOneSheet = !hydrated && documentStyles.length > 0
   const isPublicError = failed && refusalOf(error) === undefined && keptBack === undefined
   const own = isPublicError
     ? errorStyles
@@ -98,7 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
     ? []
     : handles.flatMap((handle, index) => handle?.reloadsAfter?.(matches[index]?.loaderData) ?? [])
   const frame = useRootData()?.frame ?? refusalOf(error)?.frame ?? keptBack
-  const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice, busyNotice] : [])])
+  const styles = new Set([
+    ...(isOneSheet ? documentStyles : []),
+    ...own,
+    ...(hydrated ? [reloadNotice, busyNotice] : []),
+  ])
   return (
     <html lang={language} {...clubColour(frame?.club)}>
       <head>
@@ -121,6 +117,9 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Links />
+        {!isOneSheet && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={documentSheet} />
+        )}
         <style
           nonce={nonce}
           suppressHydrationWarning
@@ -162,24 +161,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The one error page: 404 for what is not there, anything else with the reference that is in the log. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const refusal = refusalOf(error)
-  const keptBack = keptBackFrame(error)
   const language = languageOfError(error, languageOf(useMatches()))
-  if (keptBack !== undefined) return <InPreparation frame={keptBack} />
-  if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
-  return (
-    <ErrorPage
-      status={status}
-      message={message}
-      frame={loaderData?.frame}
-      reference={loaderData?.reference}
-      sentence={errorSentence(error)}
-      again={sendAgainFrom(error)}
-      language={language}
-    />
-  )
+  return <RootError error={error} loaderData={loaderData} language={language} />
 }

@@ -72,6 +72,7 @@ const sources = [
   'app',
   'packages',
   'server',
+  'scripts/browser-chunks.ts',
   'scripts/finish-build.ts',
   'scripts/one-byte.ts',
   'vite.config.ts',

@@ -14,6 +14,7 @@ import {
   type ReadyAnswer,
 } from './page-cache.ts'
 import { randomBytes } from './random-bytes.ts'
+import { keepFileHeaders } from './security-headers.ts'
 import { cutOffSlowBody, usualTimes } from './slow-bodies.ts'
 import type { StaticFile } from './static-files.ts'
 import { retryAfter, unavailableSentence } from './unavailable-sentences.ts'
@@ -112,6 +113,7 @@ async function fileAt({ files, earlier }: Door, address: string): Promise<Static
 function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse) {
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
   const body = file.body[encoding]
+  if (file.immutable) keepFileHeaders(res)
   res.setHeader('Content-Type', file.type)
   res.setHeader(
     'Cache-Control',

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+
 /** On every answer, errors and files included. Pages with scripts of their own bring their own policy. */
 export function securityHeaders(publicUrl: string): [string, string][] {
   const headers: [string, string][] = [
@@ -10,6 +12,18 @@ export function securityHeaders(publicUrl: string): [string, string][] {
   ]
   if (publicUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', 'max-age=31536000'])
   return headers
+}
+
+/** What only says something of a document. */
+const ofDocuments = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options']
+
+/** A file of the build is asked for by the dozen: it says only what holds for a script, a drawing or a worker as well. */
+export function keepFileHeaders(answer: Pick<ServerResponse, 'removeHeader' | 'setHeader'>) {
+  for (const name of ofDocuments) answer.removeHeader(name)
+  answer.setHeader(
+    'Content-Security-Policy',
+    `default-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+  )
 }
 
 /**

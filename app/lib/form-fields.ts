@@ -63,8 +63,3 @@ export const tickedBox = z
 export function mustBeTicked(sentence: string) {
   return z.literal('ja', { error: sentence })
 }
-
-/** Where a click on a number written for people calls: `0000 / 112 25` becomes `tel:000011225`. */
-export function telephoneHref(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, '')}`
-}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse } from 'react-router'
 import type { Language } from '#app/lib/saying.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
 import { lostMap, stormPicture } from '#app/ui/artwork/page-pictures.ts'
-import { keptBackFrame } from './preparation.ts'
 import { WhereOffered } from './page-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { SendAgainButton, type SendAgain } from './send-again.tsx'
@@ -20,13 +18,9 @@ type ErrorPageProps = {
   sentence: string | undefined
   /** A form that could not be saved just now. */
   again: SendAgain | undefined
-  /** Of the words below, see {@link languageOfError}. */
+  /** Of the words below, see `languageOfError`. */
   language: Language
 }
-
-/** Of the page that was asked for; only what passes by itself is told in English. */
-export const languageOfError = (error: unknown, asked: Language): Language =>
-  isRouteErrorResponse(error) && error.status === 503 && keptBackFrame(error) === undefined ? asked : 'de'
 
 export function ErrorPage(props: ErrorPageProps) {
   const { status, message, frame, reference, sentence, again, language } = props

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { isOwnOrSecure } from './own-link.ts'
 
-/** A page the club has written itself is named, not addressed: it may move. */
-export const pageKey = (id: string) => `seite:${id}`
 const isPageKey = (text: string) => /^seite:[\w-]+$/.test(text)
 
 export const isMenuTarget = (text: string) => isPageKey(text) || isOwnOrSecure(text)
 
-const href = z.string().refine(isMenuTarget, { error: 'Diese Adresse darf nicht im Menü stehen.' })
+const Href = z.string().refine(isMenuTarget, { error: 'Diese Adresse darf nicht im Menü stehen.' })
 
 const MenuLink = z.object({
   /** Of a page of ours its address, of one the club has written `seite:` and its id; of a link it has added, `eigen1` and so on. */
@@ -17,7 +15,7 @@ const MenuLink = z.object({
   hint: z.string().default(''),
   shown: z.boolean().default(true),
   /** Only of links the club has added: an address, or the name of a page as in `key`. */
-  href: href.nullable().default(null),
+  href: Href.nullable().default(null),
 })
 export type MenuLink = z.infer<typeof MenuLink>
 
@@ -31,6 +29,6 @@ export const MenuChoice = z.object({
   /** From left to right. */
   bar: z.array(z.enum(barPlaces)).max(4),
   /** In the last line of the foot, before the legal pages. */
-  foot: z.array(z.object({ label: z.string(), href })).default([]),
+  foot: z.array(z.object({ label: z.string(), href: Href })).default([]),
 })
 export type MenuChoice = z.infer<typeof MenuChoice>

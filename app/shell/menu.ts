@@ -1,5 +1,6 @@
 import type { FramePreparation } from './frame.ts'
-import { pageKey, type BarPlace, type MenuChoice, type MenuLink } from './menu-choice.ts'
+import type { BarPlace, MenuChoice, MenuLink } from './menu-choice.ts'
+import { pageKey } from './page-key.ts'
 import { isOffered, type Offering } from './switched-pages.ts'
 
 export type MenuGroup = {

@@ -1,20 +1,10 @@
-import { isRouteErrorResponse } from 'react-router'
 import { rights, rightsFor, type Permission } from '#app/platform/identity/rights.ts'
 import { AreaError } from './area-error.tsx'
-import type { Refusal } from '#app/platform/identity/guards.server.ts'
 import type { Frame } from './frame.ts'
+import type { RefusedHere } from './refusal.ts'
 import { MembersFrame } from './members-frame.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { personFrom } from './person.ts'
-
-type RefusedHere = Refusal & { frame: Frame }
-
-/** `undefined` for every other error. */
-export function refusalOf(error: unknown): RefusedHere | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  const { data } = error as { data: unknown }
-  return typeof data === 'object' && data !== null && 'refusal' in data ? (data as RefusedHere) : undefined
-}
 
 /** Signed in, but not allowed in here: in the navigation of the area the person does belong to. */
 export function RefusedPage({ error, refusal }: { error: unknown; refusal: RefusedHere }) {

@@ -27,7 +27,7 @@ import { contactRequest } from './contact-request.ts'
 import { listContactTopics } from './contact-topics.server.ts'
 import { PostalAddress } from './postal-address.tsx'
 import { MessageReceived } from './message-received.tsx'
-import { telephoneHref } from '#app/lib/form-fields.ts'
+import { telephoneHref } from '#app/lib/telephone-href.ts'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import type { ContactTopic } from './contact-topic.ts'
 

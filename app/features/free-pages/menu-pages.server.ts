@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { User } from '#app/platform/identity/actor.ts'
-import { pageKey, type MenuChoice } from '#app/shell/menu-choice.ts'
+import type { MenuChoice } from '#app/shell/menu-choice.ts'
+import { pageKey } from '#app/shell/page-key.ts'
 import type { MenuPage } from '#app/shell/menu.ts'
 import type { PageNode } from './free-page.ts'
 import { listNodes, readablePages } from './free-pages.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telephoneHref } from '#app/lib/form-fields.ts'
+import { telephoneHref } from '#app/lib/telephone-href.ts'
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
 import {
   clock,

@@ -60,9 +60,19 @@ const Visibility = z.object({
   functions: Audience.default('public'),
   licences: Audience.default('members'),
   photo: Audience.default('members'),
-})
+} satisfies Record<VisibilityField, z.ZodType>)
 
-export const visibilityFields = Object.keys(Visibility.shape) as (keyof z.infer<typeof Visibility>)[]
+// By name instead of from the schema: lists of members show them without the library that checks data.
+export const visibilityFields = [
+  'phone',
+  'email',
+  'city',
+  'branches',
+  'functions',
+  'licences',
+  'photo',
+] as const
+export type VisibilityField = (typeof visibilityFields)[number]
 
 /** What stands beside a member without being sorted or joined by. */
 export const MemberDetails = z.object({

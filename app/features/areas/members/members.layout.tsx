@@ -3,7 +3,8 @@ import type { Route } from './+types/members.layout'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { useRootData } from '#app/shell/frame.ts'
+import { FieldStrip } from '#app/features/field-strip/field-strip.tsx'
+import { FramePartsContext, useRootData } from '#app/shell/frame.ts'
 import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
@@ -14,6 +15,8 @@ import { MembersFrame } from '#app/shell/members-frame.tsx'
 import { personFrom } from '#app/shell/person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
+/** Of the root the browser has none. */
+const frameParts = { FieldStrip }
 export const handle = { hydrated: true, styles: [panels, memberFrame, initials, validity] }
 
 /** Also makes the guard run when the browser only loads a page's data. */
@@ -27,9 +30,11 @@ export default function MembersLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   if (root === undefined) return <Outlet />
   return (
-    <MembersFrame frame={root.frame} person={loaderData.person} path={pathname}>
-      <Outlet />
-    </MembersFrame>
+    <FramePartsContext value={frameParts}>
+      <MembersFrame frame={root.frame} person={loaderData.person} path={pathname}>
+        <Outlet />
+      </MembersFrame>
+    </FramePartsContext>
   )
 }
 
@@ -39,10 +44,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   if (root === undefined || loaderData === undefined) throw error
   return (
-    <MembersFrame frame={root.frame} person={loaderData.person} path={pathname}>
-      <div className="wrap">
-        <AreaError error={error} reference={root.reference} home="/mitglied" />
-      </div>
-    </MembersFrame>
+    <FramePartsContext value={frameParts}>
+      <MembersFrame frame={root.frame} person={loaderData.person} path={pathname}>
+        <div className="wrap">
+          <AreaError error={error} reference={root.reference} home="/mitglied" />
+        </div>
+      </MembersFrame>
+    </FramePartsContext>
   )
 }

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse } from 'react-router'
+import { FieldStrip } from '#app/features/field-strip/field-strip.tsx'
+import type { Language } from '#app/lib/saying.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
+import { errorSentence } from '#app/shell/error-sentence.ts'
+import { FramePartsContext, type FrameParts, type RootData } from '#app/shell/frame.ts'
+import { InPreparation } from '#app/shell/in-preparation.tsx'
+import { keptBackFrame } from '#app/shell/preparation.ts'
+import { refusalOf } from '#app/shell/refusal.ts'
+import { RefusedPage } from '#app/shell/refused-page.tsx'
+import { sendAgainFrom } from '#app/shell/send-again.tsx'
+
+export type RootErrorProps = { error: unknown; loaderData: RootData | undefined; language: Language }
+
+export const frameParts: FrameParts = { FieldStrip }
+
+/** The one error page: 404 for what is not there, anything else with the reference that is in the log. */
+export function RootError(props: RootErrorProps) {
+  return (
+    <FramePartsContext value={frameParts}>
+      <WhatHappened {...props} />
+    </FramePartsContext>
+  )
+}
+
+function WhatHappened({ error, loaderData, language }: RootErrorProps) {
+  const refusal = refusalOf(error)
+  const keptBack = keptBackFrame(error)
+  if (keptBack !== undefined) return <InPreparation frame={keptBack} />
+  if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  return (
+    <ErrorPage
+      status={status}
+      message={message}
+      frame={loaderData?.frame}
+      reference={loaderData?.reference}
+      sentence={errorSentence(error)}
+      again={sendAgainFrom(error)}
+      language={language}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import addresses from '../app/routes.ts'
+import { livingPages, schemaMakers } from '../scripts/browser-chunks.ts'
+import { builtRoutes } from './routes.ts'
+
+const assets = join(import.meta.dirname, '../build/client/assets')
+const files = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.js')) : []
+const codeOf = (name: string) => readFileSync(join(assets, name), 'utf8')
+
+test('the pages that come alive have their code in the browser, and no others', async () => {
+  const routes = await builtRoutes()
+  const isLiving = (id: string | undefined): boolean => {
+    const route = id === undefined ? undefined : routes[id]
+    if (route === undefined) return false
+    const { handle } = route.module as { handle?: { hydrated?: boolean } }
+    return handle?.hydrated === true || isLiving(route.parentId)
+  }
+  const filesOf = new Map<string, string>()
+  const note = ({ id, file, children = [] }: RouteConfigEntry) => {
+    filesOf.set(id ?? file.replace(/\.tsx?$/, ''), file)
+    children.forEach(note)
+  }
+  addresses.forEach(note)
+  const alive = Object.keys(routes)
+    .filter(isLiving)
+    .map((id) => filesOf.get(id))
+  expect(new Set(livingPages)).toEqual(new Set(alive))
+})
+
+test('whatever makes a schema is named like a type, so that nothing else is left out with it', () => {
+  expect(schemaMakers.filter((name) => !/^[A-Z]|^(z|schemaOf)$/.test(name))).toEqual([])
+})
+
+test('the frame of every living page needs neither the library that checks data nor the drawings of the error page', () => {
+  const [frame] = files.filter((name) => name.startsWith('frame-'))
+  expect(frame).toBeDefined()
+  expect(codeOf(frame!)).not.toMatch(/from["'`]\.\/(checks|root-error|field-strip)-/)
+})
