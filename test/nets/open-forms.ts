@@ -29,6 +29,7 @@ export const openForms: Readonly<Record<'neverAccepted' | 'neverRefused', readon
     'administrator: /admin/geschichte/erstellen intent=speichern',
     'administrator: /admin/mitglieder/:memberId/bild',
     'administrator: /admin/mitglieder/einlesen',
+    'administrator: /admin/preise/:tariffId intent=loeschen',
     'administrator: /admin/schnupperflug/erstellen intent=speichern',
     'administrator: /admin/seiten/:pageId intent=loeschen',
     'administrator: /admin/seiten/erstellen intent=entwurf',

@@ -1,3 +1,4 @@
+import { mailInput, nameInput } from '#app/ui/personal-inputs.ts'
 import { saying, type Language, type OwnWords } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
@@ -49,13 +50,12 @@ export function BriefingFormView({ pass, state, questions, language }: BriefingF
         <fieldset>
           <legend>{words('Wer bestätigt', 'Who confirms')}</legend>
           <div className="fgrid">
-            <TextField name="name" {...must('Name', 'Name')} autoComplete="name" maxLength={120} {...half} />
+            <TextField name="name" {...must('Name', 'Name')} {...nameInput} {...half} />
             <TextField
               name="mail"
               {...must('E-\u2060Mail', 'E-\u2060mail')}
               hint={words('Dieselbe wie in der PPR-Anfrage', 'The same as in your PPR request')}
-              type="email"
-              autoComplete="email"
+              {...mailInput}
               {...half}
             />
             <TextField

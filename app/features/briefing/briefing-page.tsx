@@ -1,3 +1,4 @@
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
@@ -132,11 +133,11 @@ function Confirmed({ sent, language }: { sent: Acknowledgement; language: Langua
   const until = longDateIn(sent.validUntil, language)
   const rows = [
     [words('Name', 'Name'), sent.name],
-    ...(sent.registration === null ? [] : [[words('Kennzeichen', 'Registration'), sent.registration]]),
+    [words('Kennzeichen', 'Registration'), sent.registration],
     [words('Fassung', 'Version'), String(sent.version)],
     [words('Bestätigt am', 'Confirmed on'), longDateIn(sent.acknowledgedOn, language)],
     [words('Gültig bis', 'Valid until'), until],
-  ]
+  ] as const
   return (
     <>
       <Said tone="ok" icon="check">
@@ -145,17 +146,7 @@ function Confirmed({ sent, language }: { sent: Acknowledgement; language: Langua
           `The briefing counts until ${until}. You have this by e-\u2060mail as well. It is not yet a permission to land.`,
         )}
       </Said>
-      <table className="tbl tbl-key">
-        <caption className="vh">{words('Ihre Bestätigung', 'Your confirmation')}</caption>
-        <tbody>
-          {rows.map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable caption={words('Ihre Bestätigung', 'Your confirmation')} isCaptionHidden facts={rows} />
       <p className="btn-row no-print">
         <a className="btn" href={words('/piloteninfo/ppr-anfrage', '/piloteninfo/ppr-anfrage/en')}>
           {words('Zur PPR-Anfrage', 'To the PPR request')}

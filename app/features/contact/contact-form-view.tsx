@@ -1,3 +1,4 @@
+import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { spanWords } from '#app/lib/span-words.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
@@ -78,33 +79,15 @@ export function ContactFormView({ topics, chosen, pass, refused, retentionDays, 
       <fieldset>
         <legend>Ihre Nachricht</legend>
         <div className="fgrid">
-          <TextField
-            name="name"
-            label="Name"
-            width="c3"
-            autoComplete="name"
-            maxLength={120}
-            required
-            state={state}
-          />
-          <TextField
-            name="email"
-            label="E-Mail"
-            type="email"
-            width="c3"
-            autoComplete="email"
-            maxLength={254}
-            required
-            state={state}
-          />
+          <TextField name="name" label="Name" width="c3" {...nameInput} required state={state} />
+          <TextField name="email" label="E-Mail" width="c3" {...mailInput} required state={state} />
           <TextField
             name="telefon"
             unmarked
             label="Telefon"
             hint="Nur wenn wir zurückrufen sollen"
-            type="tel"
             width="c3"
-            autoComplete="tel"
+            {...phoneInput}
             state={state}
           />
           <CheckField name="rueckruf" state={state}>

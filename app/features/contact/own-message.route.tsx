@@ -1,3 +1,4 @@
+import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { Route } from './+types/own-message.route'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
@@ -23,7 +24,6 @@ import disclosure from '#app/ui/styles/disclosure.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { contactPage } from './contact-addresses.ts'
 import { messageFacts } from './message-facts.ts'
 import { MessageState } from './message-received.tsx'
@@ -106,29 +106,10 @@ export default function OwnMessagePage({ loaderData, actionData }: Route.Compone
       </section>
       <OwnAdditions additions={additions} may={may} state={actionData?.state} />
       {may.includes('withdraw') && (
-        <details className="more no-print" open={actionData?.state?.errors.grund !== undefined}>
-          <summary>Nachricht zurückziehen</summary>
-          <form className="form" method="post" noValidate>
-            <input type="hidden" name="expectedRevision" value={revision} />
-            <p>
-              Dann antwortet Ihnen niemand mehr. Das lässt sich nicht rückgängig machen; schreiben können Sie
-              uns jederzeit wieder.
-            </p>
-            <TextArea
-              name="grund"
-              label="Grund"
-              hint="Wenn Sie mögen"
-              rows={2}
-              maxLength={500}
-              state={actionData?.state}
-            />
-            <p className="btn-row">
-              <button className="btn btn-stop" name="intent" value="withdraw">
-                Zurückziehen
-              </button>
-            </p>
-          </form>
-        </details>
+        <WithdrawForm title="Nachricht zurückziehen" revision={revision} state={actionData?.state}>
+          Dann antwortet Ihnen niemand mehr. Das lässt sich nicht rückgängig machen; schreiben können Sie uns
+          jederzeit wieder.
+        </WithdrawForm>
       )}
     </LinkPage>
   )

@@ -1,3 +1,4 @@
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { slotsText } from './slots.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
@@ -69,20 +70,7 @@ export function ArrivalByAirTable({ arrival, event, occurrence }: ArrivalProps) 
   ]
   return (
     <div>
-      <table className="tbl tbl-key left">
-        <caption>Für alle, die einfliegen</caption>
-        <tbody>
-          {rows.map(
-            ([label, value]) =>
-              value !== null && (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ),
-          )}
-        </tbody>
-      </table>
+      <FactTable caption="Für alle, die einfliegen" facts={rows} className="left" />
       <p className="small muted">
         {arrival.pprRequired && canAsk && (
           <>

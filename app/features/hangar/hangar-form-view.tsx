@@ -1,3 +1,4 @@
+import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
@@ -125,24 +126,11 @@ export function HangarFormView({ pass, state, kinds, today, asked, language }: H
             <TextField
               name="halter"
               {...must('Halterin oder Halter', 'Keeper of the aircraft')}
-              autoComplete="name"
-              maxLength={120}
+              {...nameInput}
               state={state}
             />
-            <TextField
-              name="mail"
-              {...must('E-\u2060Mail', 'E-mail')}
-              type="email"
-              autoComplete="email"
-              {...half}
-            />
-            <TextField
-              name="telefon"
-              {...must('Telefon', 'Telephone')}
-              type="tel"
-              autoComplete="tel"
-              {...half}
-            />
+            <TextField name="mail" {...must('E-\u2060Mail', 'E-mail')} {...mailInput} {...half} />
+            <TextField name="telefon" {...must('Telefon', 'Telephone')} {...phoneInput} {...half} />
             <CheckField name="mitglied" state={state}>
               {words('Ich bin Mitglied im Verein', 'I am a member of the club')}
             </CheckField>

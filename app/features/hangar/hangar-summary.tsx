@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Said } from '#app/ui/said.tsx'
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -21,6 +22,7 @@ export function HangarSummary({ fields, language }: { fields: HangarFields; lang
           `${day(fields.from)} to ${day(fields.until)}`,
         )
   const gears = language === 'de' ? landingGears : landingGearsInEnglish
+  const mass = fields.mtomKg && (language === 'de' ? integer(fields.mtomKg) : String(fields.mtomKg))
   const rows: [string, ReactNode][] = [
     [words('Platz', 'Place'), <Said key="kind" {...kindWords(language, fields)} />],
     [words('Zeitraum', 'Period'), span],
@@ -29,28 +31,19 @@ export function HangarSummary({ fields, language }: { fields: HangarFields; lang
       words('Spannweite, Länge, Höhe', 'Wingspan, length, height'),
       [fields.wingspanCm, fields.lengthCm, fields.heightCm].map(metres).join(' · '),
     ],
+    [words('Höchstabflugmasse', 'Maximum take-off mass'), mass && `${mass}\u202Fkg`],
+    [words('Fahrwerk', 'Landing gear'), fields.landingGear && gears[fields.landingGear]],
   ]
-  if (fields.mtomKg !== null) {
-    const mass = language === 'de' ? integer(fields.mtomKg) : String(fields.mtomKg)
-    rows.push([words('Höchstabflugmasse', 'Maximum take-off mass'), `${mass}\u202Fkg`])
-  }
-  if (fields.landingGear !== null) rows.push([words('Fahrwerk', 'Landing gear'), gears[fields.landingGear]])
   return (
     <section>
       <div className="sec-head">
         <h2>{words('Ihre Angaben', 'What you entered')}</h2>
       </div>
-      <table className="tbl tbl-key">
-        <caption className="vh">{words('Zusammenfassung der Anfrage', 'Summary of the request')}</caption>
-        <tbody>
-          {rows.map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable
+        caption={words('Zusammenfassung der Anfrage', 'Summary of the request')}
+        isCaptionHidden
+        facts={rows}
+      />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { phoneShown } from '#app/lib/phone-words.ts'
 import { telephoneHref } from '#app/lib/telephone-href.ts'
 import type { FormState } from '#app/lib/forms.ts'
@@ -13,43 +14,32 @@ export function FactsPanel({ request: { sender, facts, language, deleteAfter } }
   return (
     <section className="panel">
       <h2>Angaben</h2>
-      <table className="tbl tbl-key">
-        <caption className="vh">Was die Anfrage sagt</caption>
-        <tbody>
-          <tr>
-            <th scope="row">Name</th>
-            <td>{sender.name}</td>
-          </tr>
-          {sender.email !== null && (
-            <tr>
-              <th scope="row">E-{'\u2060'}Mail</th>
-              <td>
-                <a href={`mailto:${sender.email}`}>{sender.email}</a>
-              </td>
-            </tr>
-          )}
-          {sender.phone !== null && (
-            <tr>
-              <th scope="row">Telefon</th>
-              <td>
-                <a href={telephoneHref(sender.phone)}>{phoneShown(sender.phone)}</a>
-              </td>
-            </tr>
-          )}
-          {language === 'en' && (
-            <tr>
-              <th scope="row">Sprache</th>
-              <td>Englisch; Antworten gehen auf Englisch hinaus</td>
-            </tr>
-          )}
-          {facts.map(([label, value], index) => (
-            <tr key={`${index} ${label}`}>
-              <th scope="row">{label}</th>
-              <td className="said">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable
+        caption="Was die Anfrage sagt"
+        isCaptionHidden
+        valueClass="said"
+        facts={[
+          ['Name', sender.name],
+          [
+            'E-\u2060Mail',
+            sender.email && (
+              <a key="mail" href={`mailto:${sender.email}`}>
+                {sender.email}
+              </a>
+            ),
+          ],
+          [
+            'Telefon',
+            sender.phone && (
+              <a key="phone" href={telephoneHref(sender.phone)}>
+                {phoneShown(sender.phone)}
+              </a>
+            ),
+          ],
+          ['Sprache', language === 'en' ? 'Englisch; Antworten gehen auf Englisch hinaus' : null],
+          ...facts,
+        ]}
+      />
       <p className="small muted">
         {deleteAfter === null
           ? 'Bleibt, bis jemand den Vorgang beendet.'

@@ -1,3 +1,4 @@
+import { mailInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -35,15 +36,7 @@ export function PersonPart({ refused: state }: PartProps) {
           required
           state={state}
         />
-        <TextField
-          name="email"
-          label="E-Mail"
-          type="email"
-          width="c3"
-          autoComplete="email"
-          required
-          state={state}
-        />
+        <TextField name="email" label="E-Mail" width="c3" {...mailInput} required state={state} />
         <TextField
           name="strasse"
           label="Straße und Hausnummer"
@@ -60,14 +53,7 @@ export function PersonPart({ refused: state }: PartProps) {
           state={state}
         />
         <TextField name="ort" label="Ort" width="c4" autoComplete="address-level2" required state={state} />
-        <TextField
-          name="telefon"
-          label="Mobiltelefon"
-          type="tel"
-          width="c3"
-          autoComplete="tel"
-          state={state}
-        />
+        <TextField name="telefon" label="Mobiltelefon" width="c3" {...phoneInput} state={state} />
       </div>
       <Fold title="Unter 18: Sorgeberechtigte" isOpen={isSaid(state, 'vertretung-')} staysFolded>
         <p className="small">

@@ -1,8 +1,10 @@
+import { mailInput, nameInput } from '#app/ui/personal-inputs.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MovementInputs } from './movement-inputs.tsx'
 import { reportAddress } from './report-address.ts'
@@ -88,19 +90,11 @@ function ContactFields({ state, language }: { state: RefusedForm | undefined; la
         )}
       </p>
       <div className="fgrid">
-        <TextField
-          name="name"
-          {...may('Name', 'Name')}
-          autoComplete="name"
-          maxLength={120}
-          state={state}
-          width="c3"
-        />
+        <TextField name="name" {...may('Name', 'Name')} {...nameInput} state={state} width="c3" />
         <TextField
           name="mail"
           {...may('E-\u2060Mail', 'E-\u2060mail')}
-          type="email"
-          autoComplete="email"
+          {...mailInput}
           state={state}
           width="c3"
         />
@@ -120,23 +114,16 @@ function ReportSummary({ report, language }: { report: Report; language: Languag
         {words(`Eingetragen unter ${number}.`, `Entered as ${number}.`)}
         {email !== null && words(` Eine Kopie geht an ${email}.`, ` A copy goes to ${email}.`)}
       </Said>
-      <table className="tbl tbl-key">
-        <caption className="vh">{words('Was im Hauptflugbuch steht', 'What is in the log')}</caption>
-        <tbody>
-          {(first === undefined ? [] : movementFacts(first, language)).map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-          {movements.map((movement) => (
-            <tr key={`${movement.direction} ${movement.at}`}>
-              <th scope="row">{words('Bewegung', 'Movement')}</th>
-              <td>{movementLine(movement, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable
+        caption={words('Was im Hauptflugbuch steht', 'What is in the log')}
+        isCaptionHidden
+        facts={[
+          ...(first === undefined ? [] : movementFacts(first, language)),
+          ...movements.map(
+            (movement) => [words('Bewegung', 'Movement'), movementLine(movement, language)] as const,
+          ),
+        ]}
+      />
     </>
   )
 }

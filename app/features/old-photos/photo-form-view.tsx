@@ -1,3 +1,4 @@
+import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { spanInDative } from '#app/lib/span-words.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
@@ -71,31 +72,13 @@ export function PhotoFormView({ pass, refused: state, retentionDays }: PhotoForm
       <fieldset>
         <legend>Sie</legend>
         <div className="fgrid">
-          <TextField
-            name="name"
-            label="Name"
-            autoComplete="name"
-            maxLength={120}
-            required
-            state={state}
-            width="c3"
-          />
-          <TextField
-            name="email"
-            label="E-Mail"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            state={state}
-            width="c3"
-          />
+          <TextField name="name" label="Name" {...nameInput} required state={state} width="c3" />
+          <TextField name="email" label="E-Mail" {...mailInput} required state={state} width="c3" />
           <TextField
             name="telefon"
             label="Telefon"
             hint="Für Rückfragen"
-            type="tel"
-            autoComplete="tel"
+            {...phoneInput}
             state={state}
             width="c3"
           />

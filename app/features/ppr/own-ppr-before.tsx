@@ -3,6 +3,7 @@ import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { methodsIn, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
+import { FactTable } from '#app/ui/fact-list.tsx'
 
 export type Paying = { methods: readonly PaymentMethod[]; text: string }
 
@@ -19,31 +20,32 @@ export function OwnPprBefore({ paying, hasBriefing, language }: OwnPprBeforeProp
   const { words } = saying(language)
   if (paying === null && !hasBriefing) return null
   return (
-    <table className="tbl tbl-key">
-      <caption className="vh">{words('Vor der Landung und danach', 'Before landing and afterwards')}</caption>
-      <tbody>
-        {hasBriefing && (
-          <tr>
-            <th scope="row">{words('Einweisung', 'Briefing')}</th>
-            <td>
+    <FactTable
+      caption={words('Vor der Landung und danach', 'Before landing and afterwards')}
+      isCaptionHidden
+      facts={[
+        [
+          words('Einweisung', 'Briefing'),
+          hasBriefing ? (
+            <>
               <a href={briefingAddress[language]}>{words('lesen und bestätigen', 'read and confirm')}</a>
               {words(', wenn niemand am Platz ist', ', if no operations manager is on duty')}
-            </td>
-          </tr>
-        )}
-        {paying !== null && (
-          <tr>
-            <th scope="row">{words('Bezahlen', 'Paying')}</th>
-            <td>
+            </>
+          ) : null,
+        ],
+        [
+          words('Bezahlen', 'Paying'),
+          paying && (
+            <>
               {waysToPay(paying, language)}{' '}
               <PageLink href={addressIn(language, pagePairs.prices.de)}>
                 {words('Preisliste', 'Price list')}
               </PageLink>
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+            </>
+          ),
+        ],
+      ]}
+    />
   )
 }
 

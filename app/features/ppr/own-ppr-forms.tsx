@@ -1,3 +1,4 @@
+import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -28,31 +29,19 @@ export function ReplyForm({ question, state, language }: OwnFormProps & { questi
   )
 }
 
-/** Closed until somebody wants it, so that nobody cancels by accident. */
 export function CancelForm({ state, language }: OwnFormProps) {
   const say = saying(language)
   return (
-    <details className="more no-print" open={state?.errors.grund !== undefined}>
-      <summary>{say.words('Anfrage zurückziehen', 'Withdraw the request')}</summary>
-      <form className="form" method="post" noValidate>
-        <p>
-          {say.words(
-            'Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.',
-            'You are not coming? Thank you for telling us. This cannot be undone.',
-          )}
-        </p>
-        <TextArea
-          name="grund"
-          {...say.may('Grund', 'Reason')}
-          hint={say.words('Wenn Sie mögen', 'If you like')}
-          rows={2}
-          maxLength={500}
-          state={state}
-        />
-        <button className="btn btn-stop" name="intent" value="cancel">
-          {say.words('Zurückziehen', 'Withdraw')}
-        </button>
-      </form>
-    </details>
+    <WithdrawForm
+      title={say.words('Anfrage zurückziehen', 'Withdraw the request')}
+      intent="cancel"
+      state={state}
+      language={language}
+    >
+      {say.words(
+        'Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.',
+        'You are not coming? Thank you for telling us. This cannot be undone.',
+      )}
+    </WithdrawForm>
   )
 }

@@ -1,3 +1,4 @@
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { qrCodeSvg } from '#app/ui/artwork/qr-code.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
@@ -96,32 +97,27 @@ function Permit({ fields, link, language }: PermitProps) {
   const range = words(timeRange(clock(from), clock(until)), `${clock(from)}–${clock(until)}`)
   return (
     <>
-      <table className="tbl tbl-key">
-        <caption className="vh">{words('Ihre Genehmigung', 'Your permission')}</caption>
-        <tbody>
-          <tr>
-            <th scope="row">{words('PPR-Nummer', 'PPR number')}</th>
-            <td>
+      <FactTable
+        caption={words('Ihre Genehmigung', 'Your permission')}
+        isCaptionHidden
+        facts={[
+          [
+            words('PPR-Nummer', 'PPR number'),
+            <>
               <strong className="data">{permit ?? '–'}</strong>
               {words(', bitte im Funk nennen', ', please quote it on the radio')}
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">{words('Fenster', 'Window')}</th>
-            <td>
-              {longDateIn(localDate(from), language)}, {range} (LT), {clockUtc(from)}–{clockUtc(until)} UTC
-            </td>
-          </tr>
-          {conditions !== '' && (
-            <tr>
-              <th scope="row">{words('Bedingungen', 'Conditions')}</th>
-              <td>
-                <Said {...typedWords(conditions, language)} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+            </>,
+          ],
+          [
+            words('Fenster', 'Window'),
+            `${longDateIn(localDate(from), language)}, ${range} (LT), ${clockUtc(from)}–${clockUtc(until)} UTC`,
+          ],
+          [
+            words('Bedingungen', 'Conditions'),
+            conditions === '' ? null : <Said key="conditions" {...typedWords(conditions, language)} />,
+          ],
+        ]}
+      />
       {permit !== null && (
         <div style={{ maxWidth: '9rem' }}>
           <Drawing

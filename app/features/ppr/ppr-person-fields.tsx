@@ -1,3 +1,4 @@
+import { mailInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
@@ -110,19 +111,17 @@ export function ContactFields({ state, language }: Fields) {
         <TextField
           name="mail"
           {...say.must('E-\u2060Mail', 'E-mail')}
-          type="email"
           state={state}
           width="c3"
-          autoComplete="email"
+          {...mailInput}
         />
         <TextField
           name="telefon"
           {...say.must('Mobiltelefon', 'Mobile phone')}
           hint={say.words('Nur für Rückfragen am Flugtag', 'Only for questions on the day')}
-          type="tel"
           state={state}
           width="c3"
-          autoComplete="tel"
+          {...phoneInput}
         />
       </div>
     </fieldset>

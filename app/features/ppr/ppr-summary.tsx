@@ -5,36 +5,30 @@ import { localAndUtc } from '#app/features/airfield/opening/opening-words.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
+import { FactTable } from '#app/ui/fact-list.tsx'
 import type { PprFee } from './stored-ppr-fee.ts'
 import { feeLines, feeParts } from './ppr-fee-words.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** What the pilot asked for, line by line. */
 export function PprSummary({ fields, language }: { fields: PprFields; language: Language }) {
+  const { words } = saying(language)
   return (
-    <table className="tbl tbl-key">
-      <caption className="vh">
-        {language === 'de' ? 'Zusammenfassung der Anfrage' : 'Summary of the request'}
-      </caption>
-      <tbody>
-        {summaryRows(fields, language).map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{language === 'de' ? 'Landegebühr' : 'Landing fee'}</th>
-          <td>
-            {fields.fee === null ? (
-              feeWords(null, language)
-            ) : (
-              <FeeView fee={fields.fee} language={language} />
-            )}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <FactTable
+      caption={words('Zusammenfassung der Anfrage', 'Summary of the request')}
+      isCaptionHidden
+      facts={[
+        ...summaryRows(fields, language),
+        [
+          words('Landegebühr', 'Landing fee'),
+          fields.fee === null ? (
+            feeWords(null, language)
+          ) : (
+            <FeeView key="fee" fee={fields.fee} language={language} />
+          ),
+        ],
+      ]}
+    />
   )
 }
 

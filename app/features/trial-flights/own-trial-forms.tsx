@@ -1,3 +1,4 @@
+import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -70,19 +71,9 @@ export function OwnTrialForms({ own, may, state, today, personsMax, guestDays }:
           </details>
         ))}
       {may.includes('withdraw') && (
-        <details className="more no-print" open={state?.errors.grund !== undefined}>
-          <summary>Anfrage zurückziehen</summary>
-          <form className="form" method="post" noValidate>
-            {seen}
-            <p>Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.</p>
-            <TextArea name="grund" label="Grund" rows={2} maxLength={500} state={state} />
-            <p className="btn-row">
-              <button className="btn btn-stop" name="intent" value="withdraw">
-                Zurückziehen
-              </button>
-            </p>
-          </form>
-        </details>
+        <WithdrawForm title="Anfrage zurückziehen" revision={own.revision} state={state}>
+          Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.
+        </WithdrawForm>
       )}
     </>
   )

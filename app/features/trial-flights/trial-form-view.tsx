@@ -1,3 +1,4 @@
+import { mailInput, nameInput, phoneInput } from '#app/ui/personal-inputs.ts'
 import { shortDate, timeRange } from '#app/lib/german-dates.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
@@ -53,30 +54,13 @@ export function TrialFormView(props: TrialFormViewProps) {
       </div>
       <When {...props} />
       <div className="fgrid">
-        <TextField
-          name="name"
-          label="Ihr Name"
-          width="c3"
-          autoComplete="name"
-          maxLength={120}
-          required
-          state={state}
-        />
-        <TextField
-          name="email"
-          label="E-Mail"
-          type="email"
-          width="c3"
-          autoComplete="email"
-          maxLength={254}
-          required
-          state={state}
-        />
+        <TextField name="name" label="Ihr Name" width="c3" {...nameInput} required state={state} />
+        <TextField name="email" label="E-Mail" width="c3" {...mailInput} required state={state} />
         <CheckField name="rueckruf" state={state}>
           Bitte rufen Sie mich an.
         </CheckField>
         <div className="only-call">
-          <TextField name="telefon" label="Telefon" type="tel" autoComplete="tel" unmarked state={state} />
+          <TextField name="telefon" label="Telefon" {...phoneInput} unmarked state={state} />
         </div>
       </div>
       <details className="further" open={hasMore}>

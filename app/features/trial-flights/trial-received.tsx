@@ -2,6 +2,7 @@ import { dateWithWeekday, localDateTime } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { dateWords } from './date-words.ts'
 import type { Guest } from './guests.ts'
@@ -27,7 +28,7 @@ const statusWords: Record<string, string> = {
 
 /** After sending, and behind the link in the mail: what was asked and where it stands. */
 export function TrialReceived({ request, phone, responseTime, isOwnPage = false }: TrialReceivedProps) {
-  const { number, sender, fields, status, createdAt, link } = request
+  const { number, sender, fields, status, link } = request
   return (
     <div className="wrap">
       <Crumbs
@@ -68,42 +69,7 @@ export function TrialReceived({ request, phone, responseTime, isOwnPage = false 
             </div>
           </div>
         )}
-        <table className="tbl tbl-key">
-          <caption>Ihre Angaben</caption>
-          <tbody>
-            <Row label="Vorgang">{number}</Row>
-            <Row label="Eingegangen">{localDateTime(Date.parse(createdAt))}</Row>
-            <Row label="Angebot">{fields.offerTitle}</Row>
-            <Row label="Anliegen">{purposes[fields.purpose]}</Row>
-            {fields.voucher?.number != null && <Row label="Gutschein">{fields.voucher.number}</Row>}
-            {fields.voucher?.recipient != null && <Row label="Für">{fields.voucher.recipient}</Row>}
-            {fields.date !== null && status !== 'cancelled' && (
-              <Row label={status === 'date-proposed' ? 'Unser Vorschlag' : 'Vereinbart'}>
-                {dateWords(fields)}
-              </Row>
-            )}
-            {fields.slot !== null && <Row label="Termin">{fields.slot.text}</Row>}
-            {fields.wishDays.length > 0 && (
-              <Row label="Wunschtage">{fields.wishDays.map(dateWithWeekday).join('; ')}</Row>
-            )}
-            {fields.flexible && <Row label="Flexibel">ja</Row>}
-            {fields.guests.map((guest) => (
-              <Row key={guest.name} label="Gast">
-                {guestText(guest)}
-              </Row>
-            ))}
-            {fields.callBack && sender.phone !== null && <Row label="Rückruf">{sender.phone}</Row>}
-            {fields.guardian !== null && (
-              <Row label="Einverständnis">
-                {fields.guardian.name},{' '}
-                {fields.guardian.agreedAt === null
-                  ? `steht noch aus; die Bitte ging an ${fields.guardian.email}`
-                  : 'liegt vor'}
-              </Row>
-            )}
-            {fields.remark !== null && <Row label="Bemerkung">{fields.remark}</Row>}
-          </tbody>
-        </table>
+        <FactTable caption="Ihre Angaben" facts={trialFacts(request)} />
         <p>
           <a href="/erlebnisse/schnupperflug">Zurück zu den Schnupperflügen</a>
         </p>
@@ -112,13 +78,27 @@ export function TrialReceived({ request, phone, responseTime, isOwnPage = false 
   )
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{children}</td>
-    </tr>
-  )
+function trialFacts({ number, sender, fields, status, createdAt }: ReceivedRequest<TrialFields>) {
+  const { voucher, slot, guardian } = fields
+  const agreed = fields.date !== null && status !== 'cancelled' ? dateWords(fields) : null
+  const agreement =
+    guardian?.agreedAt === null ? `steht noch aus; die Bitte ging an ${guardian.email}` : 'liegt vor'
+  return [
+    ['Vorgang', number],
+    ['Eingegangen', localDateTime(Date.parse(createdAt))],
+    ['Angebot', fields.offerTitle],
+    ['Anliegen', purposes[fields.purpose]],
+    ['Gutschein', voucher?.number ?? null],
+    ['Für', voucher?.recipient ?? null],
+    [status === 'date-proposed' ? 'Unser Vorschlag' : 'Vereinbart', agreed],
+    ['Termin', slot && slot.text],
+    ['Wunschtage', fields.wishDays.map(dateWithWeekday).join('; ') || null],
+    ['Flexibel', fields.flexible ? 'ja' : null],
+    ...fields.guests.map((guest) => ['Gast', guestText(guest)] as const),
+    ['Rückruf', fields.callBack ? sender.phone : null],
+    ['Einverständnis', guardian && `${guardian.name}, ${agreement}`],
+    ['Bemerkung', fields.remark],
+  ] as const
 }
 
 function guestText({ name, age, weightKg, heightCm, note }: Guest): string {

@@ -1,3 +1,4 @@
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
@@ -23,21 +24,17 @@ export function OwnAdditions({ additions = [], may, state, language = 'de' }: Ow
           <div className="sec-head">
             <h2>{words('Ihre Ergänzungen', 'What you have added')}</h2>
           </div>
-          <table className="tbl tbl-key">
-            <caption className="vh">
-              {words('Was Sie ergänzt haben, das Älteste zuerst', 'What you have added, oldest first')}
-            </caption>
-            <tbody>
-              {additions.map(({ at, text }) => (
-                <tr key={at}>
-                  <th scope="row">
-                    <time dateTime={at}>{momentIn(language, Date.parse(at))}</time>
-                  </th>
-                  <td style={{ whiteSpace: 'pre-line' }}>{text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactTable
+            caption={words('Was Sie ergänzt haben, das Älteste zuerst', 'What you have added, oldest first')}
+            isCaptionHidden
+            valueClass="said"
+            facts={additions.map(({ at, text }) => [
+              <time key={at} dateTime={at}>
+                {momentIn(language, Date.parse(at))}
+              </time>,
+              text,
+            ])}
+          />
         </section>
       )}
       {may.includes(addIntent) && (

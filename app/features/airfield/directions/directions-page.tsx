@@ -1,3 +1,4 @@
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { PageLink, WhereOffered } from '#app/shell/page-link.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -160,24 +161,18 @@ function PlaceFacts({ place, intro, media, language }: PlaceFactsProps) {
       <div className="stack" lang={language === 'en' ? 'de' : undefined}>
         <TextView document={intro} {...media} />
       </div>
-      <table className="tbl tbl-key">
-        <caption className="vh">
-          {words('Koordinaten und Platzdaten', 'Coordinates and aerodrome data')}
-        </caption>
-        <tbody>
-          {rows.map(
-            ([label, value]) =>
-              value !== null && (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <span className="select-all">{value}</span>
-                  </td>
-                </tr>
-              ),
-          )}
-        </tbody>
-      </table>
+      <FactTable
+        caption={words('Koordinaten und Platzdaten', 'Coordinates and aerodrome data')}
+        isCaptionHidden
+        facts={rows.map(([label, value]) => [
+          label,
+          value && (
+            <span key={label} className="select-all">
+              {value}
+            </span>
+          ),
+        ])}
+      />
       <p>
         <PageLink href={pagePairs.extract[language]}>
           {words(

@@ -1,3 +1,4 @@
+import { mailInput, nameInput } from '#app/ui/personal-inputs.ts'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/register.route'
 import { readForm } from '#app/lib/forms.ts'
@@ -126,24 +127,8 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
               <fieldset>
                 <legend>Wer kommt</legend>
                 <div className="fgrid">
-                  <TextField
-                    name="name"
-                    label="Name"
-                    autoComplete="name"
-                    width="c3"
-                    required
-                    maxLength={120}
-                    state={refused}
-                  />
-                  <TextField
-                    name="mail"
-                    label="E-Mail"
-                    type="email"
-                    autoComplete="email"
-                    width="c3"
-                    required
-                    state={refused}
-                  />
+                  <TextField name="name" label="Name" {...nameInput} width="c3" required state={refused} />
+                  <TextField name="mail" label="E-Mail" {...mailInput} width="c3" required state={refused} />
                   <ParticipationFields
                     questions={internal.questions}
                     most={internal.most}

@@ -1,8 +1,8 @@
+import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import { Said } from '#app/ui/said.tsx'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
-import { TextArea } from '#app/ui/text-area.tsx'
 import type { HangarRequest } from '../offers/hangar-answer.mail.ts'
 import type { OwnStanding } from './own-standing.server.ts'
 
@@ -16,7 +16,7 @@ type OwnHangarFormsProps = {
 /** What the applicant can decide now, each a form of its own. */
 export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProps) {
   const { language, revision } = own
-  const { words, may: optional } = saying(language)
+  const { words } = saying(language)
   const { offer, isAsked } = standing
   const seen = <input type="hidden" name="expectedRevision" value={revision} />
   return (
@@ -70,31 +70,17 @@ export function OwnHangarForms({ own, standing, may, state }: OwnHangarFormsProp
         </section>
       )}
       {may.includes('withdraw') && (
-        <details className="more no-print" open={state?.errors.grund !== undefined}>
-          <summary>{words('Anfrage zurückziehen', 'Withdraw the request')}</summary>
-          <form className="form" method="post" noValidate>
-            {seen}
-            <p>
-              {words(
-                'Damit verlassen Sie die Liste. Das lässt sich nicht rückgängig machen.',
-                'You leave the list. This cannot be undone.',
-              )}
-            </p>
-            <TextArea
-              name="grund"
-              {...optional('Grund', 'Reason')}
-              hint={words('Wenn Sie mögen', 'If you like')}
-              rows={2}
-              maxLength={500}
-              state={state}
-            />
-            <p className="btn-row">
-              <button className="btn btn-stop" name="intent" value="withdraw">
-                {words('Zurückziehen', 'Withdraw')}
-              </button>
-            </p>
-          </form>
-        </details>
+        <WithdrawForm
+          title={words('Anfrage zurückziehen', 'Withdraw the request')}
+          revision={own.revision}
+          state={state}
+          language={language}
+        >
+          {words(
+            'Damit verlassen Sie die Liste. Das lässt sich nicht rückgängig machen.',
+            'You leave the list. This cannot be undone.',
+          )}
+        </WithdrawForm>
       )}
     </>
   )

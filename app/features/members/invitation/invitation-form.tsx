@@ -1,3 +1,4 @@
+import { nameInput } from '#app/ui/personal-inputs.ts'
 import { Fragment } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
@@ -30,7 +31,7 @@ export function InvitationForm(props: InvitationFormProps) {
         <TextField
           name="displayName"
           label="Wie dürfen wir dich nennen?"
-          autoComplete="name"
+          {...nameInput}
           maxLength={80}
           defaultValue={displayName ?? ''}
           state={state}

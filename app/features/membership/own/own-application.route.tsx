@@ -1,3 +1,4 @@
+import { WithdrawForm } from '#app/requests/token-pages/withdraw-form.tsx'
 import type { Route } from './+types/own-application.route'
 import { longDate } from '#app/lib/german-dates.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
@@ -20,11 +21,11 @@ import { membershipWorkflow } from '#app/requests/workflows/membership-workflow.
 import { eventsFrom } from '#app/requests/workflow.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { FactTable } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { applicationRequest, officeFor } from '../application-request.ts'
 import { stateLabel } from '../application-state.ts'
 import { membershipPageSetting } from '../membership-page.ts'
@@ -117,29 +118,10 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       </p>
       <OwnAdditions additions={additions} may={may} state={actionData?.state} />
       {may.includes('withdraw') && (
-        <details className="more no-print" open={actionData?.state?.errors.grund !== undefined}>
-          <summary>Antrag zurückziehen</summary>
-          <form className="form" method="post" noValidate>
-            <input type="hidden" name="expectedRevision" value={revision} />
-            <p>
-              Der Antrag wird nicht weiter bearbeitet und die Kontonummer gelöscht. Das lässt sich nicht
-              rückgängig machen; einen neuen Antrag können Sie jederzeit stellen.
-            </p>
-            <TextArea
-              name="grund"
-              label="Grund"
-              hint="Wenn Sie mögen"
-              rows={2}
-              maxLength={500}
-              state={actionData?.state}
-            />
-            <p className="btn-row">
-              <button className="btn btn-stop" name="intent" value="withdraw">
-                Zurückziehen
-              </button>
-            </p>
-          </form>
-        </details>
+        <WithdrawForm title="Antrag zurückziehen" revision={revision} state={actionData?.state}>
+          Der Antrag wird nicht weiter bearbeitet und die Kontonummer gelöscht. Das lässt sich nicht
+          rückgängig machen; einen neuen Antrag können Sie jederzeit stellen.
+        </WithdrawForm>
       )}
       <ApplicationTable sections={sections} />
     </LinkPage>
@@ -153,17 +135,7 @@ function ApplicationTable({ sections }: { sections: readonly ApplicationSection[
       <div className="sec-head">
         <h2>{title}</h2>
       </div>
-      <table className="tbl tbl-key">
-        <caption className="vh">{title}</caption>
-        <tbody>
-          {rows.map(([label, value]) => (
-            <tr key={`${label} ${value}`}>
-              <th scope="row">{label}</th>
-              <td style={{ whiteSpace: 'pre-line' }}>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable caption={title} isCaptionHidden facts={rows} valueClass="said" />
     </section>
   ))
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+
+type WithdrawFormProps = {
+  /** „Nachricht zurückziehen“. */
+  title: string
+  /** What is then lost. */
+  children: ReactNode
+  /** Missing where withdrawing goes over any change. */
+  revision?: number
+  intent?: 'withdraw' | 'cancel'
+  state: FormState | undefined
+  language?: Language
+}
+
+/** Closed until somebody wants it, so that nobody withdraws by accident. */
+export function WithdrawForm({ title, children, revision, state, ...more }: WithdrawFormProps) {
+  const { intent = 'withdraw', language = 'de' } = more
+  const { words, may } = saying(language)
+  return (
+    <details className="more no-print" open={state?.errors.grund !== undefined}>
+      <summary>{title}</summary>
+      <form className="form" method="post" noValidate>
+        {revision !== undefined && <input type="hidden" name="expectedRevision" value={revision} />}
+        <p>{children}</p>
+        <TextArea
+          name="grund"
+          {...may('Grund', 'Reason')}
+          hint={words('Wenn Sie mögen', 'If you like')}
+          rows={2}
+          maxLength={500}
+          state={state}
+        />
+        <p className="btn-row">
+          <button className="btn btn-stop" name="intent" value={intent}>
+            {words('Zurückziehen', 'Withdraw')}
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}
