@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Values } from '#app/lib/form-values.ts'
 import { mediaIdPattern, pictureHref } from '#app/media/pictures/picture.ts'
@@ -47,17 +48,12 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
   const pictures = broughtBack === undefined ? known : [...known, ...chosenAmong(Object.values(broughtBack))]
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={list}>{labels.list}</a> / {heading}
-          </p>
-          <h1 className="h2">{heading}</h1>
-          <p className="save" role="status">
-            {isTyped ? 'Noch nicht gespeichert.' : saveSentence(result, done, saved === undefined)}
-          </p>
-          {saved !== undefined && <ChangeLine change={saved.change} />}
-        </div>
+      <AdminHead
+        trail={[[labels.list, list], [heading]]}
+        title={heading}
+        said={isTyped ? 'Noch nicht gespeichert.' : saveSentence(result, done, saved === undefined)}
+        below={saved !== undefined && <ChangeLine change={saved.change} />}
+      >
         {acts}
         <p className="btn-row">
           {saved?.page != null && !saved.isWithdrawn && (
@@ -74,7 +70,7 @@ export function RecordPage({ record, result, preview, acts, children }: RecordPa
             Speichern
           </button>
         </p>
-      </div>
+      </AdminHead>
       <div className="stack flow-6">
         {result?.kind === 'not-removed' && (
           <p className="note stop" role="alert" id="meldung">

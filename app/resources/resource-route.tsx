@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { type Matches, pageMeta } from '#app/ui/page-meta.ts'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import type { RecordResult } from './act-on-record.server.ts'
@@ -58,13 +59,7 @@ function ListPage({ list }: { list: OpenList }) {
     list
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>{labels.list}</h1>
-          <p className="save" role="status">
-            {done}
-          </p>
-        </div>
+      <AdminHead title={labels.list} said={done}>
         <p className="btn-row">
           <a className="btn btn-quiet" href={labels.page}>
             <Icon name="eye" /> Auf der Website ansehen
@@ -78,7 +73,7 @@ function ListPage({ list }: { list: OpenList }) {
             <Icon name="plus" /> {labels.create}
           </a>
         </p>
-      </div>
+      </AdminHead>
       {labels.hint !== undefined && <p className="small muted">{labels.hint}</p>}
       <div className="stack flow-6">
         {justWithdrawn !== null && <JustWithdrawn row={justWithdrawn} />}

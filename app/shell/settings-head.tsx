@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { ReactNode } from 'react'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import type { SettingChange } from '#app/platform/settings/setting-changes.server.ts'
@@ -16,16 +17,13 @@ type SettingsHeadProps = {
 export function SettingsHead({ title, change, saved, children }: SettingsHeadProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/einstellungen">Einstellungen</a> / {title}
-          </p>
-          <h1>{title}</h1>
-          <ChangeLine change={change} />
-        </div>
+      <AdminHead
+        trail={[['Einstellungen', '/admin/einstellungen'], [title]]}
+        title={title}
+        below={<ChangeLine change={change} />}
+      >
         {children}
-      </div>
+      </AdminHead>
       {saved !== undefined && <Said tone="ok">{saved}</Said>}
     </>
   )

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-search.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -28,9 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function AdminSearch({ loaderData: { typed, answer } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <h1>Suchen</h1>
-      </div>
+      <AdminHead title="Suchen" />
       <div className="tools">
         <SearchBox
           name="q"

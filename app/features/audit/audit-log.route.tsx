@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/audit-log.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -55,20 +56,21 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const isNarrowed = Object.keys(parametersOf(filter)).length > 0
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Protokoll</h1>
+      <AdminHead
+        title="Protokoll"
+        below={
           <p className="muted">
             Wer in der Verwaltung was geändert hat. Niemand kann hier etwas ändern; Einträge gehen, wenn ihre
             Löschfrist um ist.
           </p>
-        </div>
+        }
+      >
         <form method="post" action={auditAddress({ ...filter, after: undefined }, `${auditPath}/datei`)}>
           <button className="btn btn-line">
             <Icon name="download" /> Als CSV ausgeben
           </button>
         </form>
-      </div>
+      </AdminHead>
       <div className="tools">
         <SearchBox
           name="q"

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-backup-list.route'
@@ -98,19 +99,13 @@ export default function BackupList({ loaderData, actionData }: Route.ComponentPr
   const state = actionData ?? { values: { ...(rule.nightly && { nachts: 'ja' }) }, errors: {} }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/einstellungen">Einstellungen</a> / Sicherung
-          </p>
-          <h1>Sicherung</h1>
-        </div>
+      <AdminHead trail={[['Einstellungen', '/admin/einstellungen'], ['Sicherung']]} title="Sicherung">
         <form method="post">
           <button className="btn" name="intent" value="sichern">
             Jetzt sichern
           </button>
         </form>
-      </div>
+      </AdminHead>
       {isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       <div className="stack flow-6">
         <Note tone="warn">

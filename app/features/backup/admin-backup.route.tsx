@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-backup.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -76,15 +77,12 @@ export default function OneBackup({ loaderData: { backup, kinds }, actionData }:
   useFreshWhile(isUnderWay(backup))
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={list}>Sicherung</a>
-          </p>
-          <h1>Sicherung vom {localDateTime(Date.parse(facts?.at ?? backup.createdAt))}</h1>
-        </div>
+      <AdminHead
+        trail={[['Sicherung', list]]}
+        title={`Sicherung vom ${localDateTime(Date.parse(facts?.at ?? backup.createdAt))}`}
+      >
         {isUsable(backup) && <Download backup={backup} />}
-      </div>
+      </AdminHead>
       <div className="stack flow-6">
         <p role="status">
           <BackupState backup={backup} />

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -80,8 +81,7 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
   const isTrash = filter.state === 'trashed'
   return (
     <>
-      <div className="desk-head">
-        <h1>Blog</h1>
+      <AdminHead title="Blog">
         <p className="btn-row">
           <a className="btn btn-quiet" href={submittedPosts}>
             Eingereicht
@@ -96,7 +96,7 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
             <Icon name="plus" /> Beitrag schreiben
           </a>
         </p>
-      </div>
+      </AdminHead>
       {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
       <TrashNotice trashed={trashed} many="Beiträge" address="/admin/blog" field="beitrag" />
       <div className="tools">

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-circular-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
@@ -35,14 +36,13 @@ type Circulars = Route.ComponentProps['loaderData']['circulars']
 export default function CircularList({ loaderData: { circulars, isRemoved } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <h1>Rundschreiben</h1>
+      <AdminHead title="Rundschreiben">
         <p className="btn-row">
           <a className="btn" href={`${list}/erstellen`}>
             <Icon name="plus" /> Rundschreiben verfassen
           </a>
         </p>
-      </div>
+      </AdminHead>
       <div className="stack flow-6">
         {isRemoved && <Said tone="ok">Der Entwurf ist gelöscht.</Said>}
         {circulars.length === 0 ? (

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/noise-log.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { heardAircraft } from './contact-form.ts'
@@ -57,20 +58,19 @@ export default function NoiseLog({ loaderData }: Route.ComponentProps) {
   more.set('nach', entries.at(-1)?.id ?? '')
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small no-print">
-            <a href={officeList}>Anfragen</a> / Lärmprotokoll
-          </p>
-          <h1>Lärmprotokoll</h1>
+      <AdminHead
+        trail={[['Anfragen', officeList], ['Lärmprotokoll']]}
+        title="Lärmprotokoll"
+        below={
           <p className="muted">
             Flüge, die Nachbarn gemeldet haben, ohne Namen. Antworten und Notizen stehen beim Vorgang.
           </p>
-        </div>
+        }
+      >
         <a className="btn btn-quiet no-print" href={`${noiseLog}.csv?${query}`}>
           <Icon name="download" /> CSV
         </a>
-      </div>
+      </AdminHead>
       <NoisePeriod {...period} />
       {entries.length === 0 ? (
         <p className="empty">

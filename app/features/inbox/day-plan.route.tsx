@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/day-plan.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { answeringTasks } from '#app/platform/identity/rights.ts'
@@ -36,17 +37,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function DayPlan({ loaderData: { day, coming } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small no-print">
-            <a href={officeList}>Anfragen</a> / Tagesplan
-          </p>
-          <h1>Tagesplan</h1>
+      <AdminHead
+        trail={[['Anfragen', officeList], ['Tagesplan']]}
+        title="Tagesplan"
+        below={
           <p className="muted">
             {dateWithWeekday(day)}
             <span className="no-print">. Zum Drucken den Druckbefehl des Browsers nehmen.</span>
           </p>
-        </div>
+        }
+      >
         <div className="btn-row no-print">
           <a className="btn btn-quiet btn-sm" href={`${dayPlan}?tag=${addDays(day, -1)}`}>
             Tag davor
@@ -58,7 +58,7 @@ export default function DayPlan({ loaderData: { day, coming } }: Route.Component
             Als CSV
           </a>
         </div>
-      </div>
+      </AdminHead>
       {coming.length === 0 ? (
         <p className="empty">Für diesen Tag hat niemand einen Termin.</p>
       ) : (

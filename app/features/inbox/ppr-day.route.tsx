@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/ppr-day.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
@@ -52,18 +53,16 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
   const to = (other: string) => `${officeList}/ppr?tag=${other}`
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small no-print">
-            <a href={officeList}>Anfragen</a> / PPR
-          </p>
-          <h1>PPR-Anfragen</h1>
+      <AdminHead
+        trail={[['Anfragen', officeList], ['PPR']]}
+        title="PPR-Anfragen"
+        below={
           <p className="muted no-print">
             {open.length === 0 ? 'Keine wartet auf Antwort.' : 'Die nächste Ankunft steht oben.'} Bestätigen
             geht mit einem Tippen; die E-{'\u2060'}Mail mit der Nummer geht nach zehn Sekunden hinaus.
           </p>
-        </div>
-      </div>
+        }
+      />
       {done !== undefined && (
         <p className="note ok no-print" role="status">
           <Icon name="check" />

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/request-list.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { answeringTasks } from '#app/platform/identity/rights.ts'
@@ -61,11 +62,10 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
   const isNarrowed = Object.keys(parametersOf({ ...filter, order: undefined })).length > 0
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>{kind === undefined ? 'Anfragen' : kindWords[kind].many}</h1>
-          <p className="muted">{waitingWords(waiting)}</p>
-        </div>
+      <AdminHead
+        title={kind === undefined ? 'Anfragen' : kindWords[kind].many}
+        below={<p className="muted">{waitingWords(waiting)}</p>}
+      >
         <div className="btn-row">
           {kinds.includes('contact') && (kind === undefined || kind === 'contact') && (
             <a className="btn btn-quiet" href={noiseLog}>
@@ -89,7 +89,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
             </a>
           )}
         </div>
-      </div>
+      </AdminHead>
       <nav className="seg" aria-label="Art der Anfrage">
         {kinds.length > 1 && (
           <a

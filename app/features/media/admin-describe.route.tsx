@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-describe.route'
 import { readForm, textOf } from '#app/lib/forms.ts'
@@ -64,17 +65,11 @@ export default function DescribePictures({ loaderData, actionData }: Route.Compo
   const done = actionData?.saved ?? saved
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/bilder">Bilder</a> / Beschreiben
-          </p>
-          <h1>Bilder beschreiben</h1>
-          <p className="save" role="status">
-            {done > 0 && (done === 1 ? 'Ein Bild gespeichert.' : `${done} Bilder gespeichert.`)}
-          </p>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Bilder', '/admin/bilder'], ['Beschreiben']]}
+        title="Bilder beschreiben"
+        said={done > 0 && (done === 1 ? 'Ein Bild gespeichert.' : `${done} Bilder gespeichert.`)}
+      />
       <div className="stack flow-6">
         {(actionData?.refused ?? []).map(({ id, sentence }) => (
           <Note key={id} tone="stop">

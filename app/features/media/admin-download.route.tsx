@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-download.route'
@@ -96,17 +97,11 @@ export default function AdminDownload({ loaderData, actionData }: Route.Componen
     actionData === undefined || actionData.kind === 'refused' ? undefined : sentences[actionData.kind]
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/bilder?art=dateien">Bilder und Dateien</a>
-          </p>
-          <h1>{download.title}</h1>
-        </div>
+      <AdminHead trail={[['Bilder und Dateien', '/admin/bilder?art=dateien']]} title={download.title}>
         <a className="btn btn-line" href={downloadHref(download)}>
           <Icon name="download" /> Herunterladen
         </a>
-      </div>
+      </AdminHead>
       {actionData?.kind === 'refused' && <RefusedFields errors={actionData.form.errors} />}
       {said !== undefined && (
         <p className={`note ${said.tone}`} role={said.tone === 'ok' ? 'status' : 'alert'}>

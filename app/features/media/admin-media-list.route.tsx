@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect, useRevalidator } from 'react-router'
 import type { Route } from './+types/admin-media-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -83,9 +84,7 @@ export default function AdminMediaList({ loaderData, actionData }: Route.Compone
   const hasMore = pictures?.hasMore ?? files?.hasMore ?? false
   return (
     <>
-      <div className="desk-head">
-        <h1>Bilder und Dateien</h1>
-      </div>
+      <AdminHead title="Bilder und Dateien" />
       {actionData !== undefined && <LibraryNotice result={actionData} />}
       {trashed.length > 0 && <LibraryNotice trashed={trashed} kind={filter.kind} />}
       {filter.errand !== undefined && (

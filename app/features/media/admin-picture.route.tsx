@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-picture.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
@@ -80,14 +81,10 @@ export default function AdminPicture({ loaderData, actionData }: Route.Component
   const { picture, places, people, members, replaces, mayRead } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/bilder">Bilder und Dateien</a>
-          </p>
-          <h1>{picture.alt || picture.fileName || 'Bild ohne Beschreibung'}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Bilder und Dateien', '/admin/bilder']]}
+        title={picture.alt || picture.fileName || 'Bild ohne Beschreibung'}
+      />
       <PictureNotice picture={picture} people={people} replaces={replaces} result={actionData} />
       <div className="edit">
         <PictureForm

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-member-list.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
@@ -68,8 +69,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
   const file = `${list}/ausgeben/datei${memberQuery({ order: filter.order })}`
   return (
     <>
-      <div className="desk-head">
-        <h1>Mitglieder</h1>
+      <AdminHead title="Mitglieder">
         <p className="btn-row">
           {mayKeep && (
             <>
@@ -101,7 +101,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
             <Icon name="download" /> Ausgeben
           </a>
         </p>
-      </div>
+      </AdminHead>
       <div className="tools">
         <Segments
           label="Status"

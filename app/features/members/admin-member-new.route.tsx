@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member-new.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -55,17 +56,11 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
   const form = actionData ?? { values: loaderData.values, errors: {} }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / Mitglied anlegen
-          </p>
-          <h1>Mitglied anlegen</h1>
-        </div>
+      <AdminHead trail={[['Mitglieder', '/admin/mitglieder'], ['Mitglied anlegen']]} title="Mitglied anlegen">
         <button className="btn" form={memberFormId} name="intent" value="speichern">
           Anlegen
         </button>
-      </div>
+      </AdminHead>
       <RefusedFields errors={form.errors} />
       <div className="edit">
         <MemberForm form={form} classes={loaderData.classes} isUnsaved={actionData !== undefined} />

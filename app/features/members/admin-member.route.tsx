@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
@@ -164,23 +165,23 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
   const form = edit?.form ?? { values, errors: {} }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / {fullName(person)}
-          </p>
-          <h1>{fullName(person)}</h1>
-          <p>{loaderData.standing}</p>
-          <p className="save" role="status">
-            {edit?.kind === 'rows' && 'Noch nicht gespeichert'}
-            {actionData === undefined && done !== undefined && (
-              <>
-                <Icon name="ok" /> {doneWords[done]}
-              </>
-            )}
-          </p>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Mitglieder', '/admin/mitglieder'], [fullName(person)]]}
+        title={fullName(person)}
+        below={
+          <>
+            <p>{loaderData.standing}</p>
+            <p className="save" role="status">
+              {edit?.kind === 'rows' && 'Noch nicht gespeichert'}
+              {actionData === undefined && done !== undefined && (
+                <>
+                  <Icon name="ok" /> {doneWords[done]}
+                </>
+              )}
+            </p>
+          </>
+        }
+      />
       <MoreAbout
         id={person.id}
         mayKeep={mayKeep}

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-exit.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
@@ -80,15 +81,10 @@ export default function MemberExit({ loaderData, actionData }: Route.ComponentPr
   const state = actionData && { values: actionData.values, errors: actionData.errors }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / <a href={`/admin/mitglieder/${person.id}`}>{name}</a>{' '}
-            / Austritt
-          </p>
-          <h1>Austritt von {name}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Mitglieder', '/admin/mitglieder'], [name, `/admin/mitglieder/${person.id}`], ['Austritt']]}
+        title={`Austritt von ${name}`}
+      />
       <div className="stack flow-6">
         {actionData?.sentence && <Said tone="stop">{actionData.sentence}</Said>}
         {isPlanned && <Planned {...exit} isOver={exit.lastDay < today} />}

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-periods.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -47,19 +48,18 @@ export default function AdminPeriods({ loaderData, actionData }: Route.Component
   const form = actionData?.form
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/datenschutz">Datenschutz</a> / Fristen
-          </p>
-          <h1>Fristen</h1>
-          {isSaved && actionData === undefined && (
+      <AdminHead
+        trail={[['Datenschutz', '/admin/datenschutz'], ['Fristen']]}
+        title="Fristen"
+        below={
+          isSaved &&
+          actionData === undefined && (
             <p className="save" role="status">
               <Icon name="ok" /> Gespeichert
             </p>
-          )}
-        </div>
-      </div>
+          )
+        }
+      />
       <form className="form stack" method="post" noValidate>
         {form !== undefined && <RefusedFields errors={form.errors} />}
         {actionData?.isStale === true && (

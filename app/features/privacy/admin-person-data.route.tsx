@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-person-data.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -90,15 +91,10 @@ export default function AdminPersonData({ loaderData, actionData }: Route.Compon
   const refused = actionData !== undefined && 'refused' in actionData ? actionData.refused : undefined
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / <a href={`/admin/mitglieder/${id}`}>{name}</a> /
-            Daten
-          </p>
-          <h1>Daten von {name}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Mitglieder', '/admin/mitglieder'], [name, `/admin/mitglieder/${id}`], ['Daten']]}
+        title={`Daten von ${name}`}
+      />
       <div className="stack flow-6">
         {actionData !== undefined && 'sentence' in actionData && (
           <Said tone="stop">{actionData.sentence}</Said>

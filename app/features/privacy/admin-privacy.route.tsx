@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-privacy.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { localDateTime, longDate, numericDate } from '#app/lib/german-dates.ts'
@@ -59,8 +60,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
   const { wishes, withdrawals, comingUp, people, consents, runs, withoutProcessor, isErased } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <h1>Datenschutz</h1>
+      <AdminHead title="Datenschutz">
         <p className="btn-row">
           <a className="btn btn-line" href="/admin/datenschutz/verzeichnis">
             <Icon name="document" /> Verzeichnis
@@ -72,7 +72,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
             <Icon name="clock" /> Fristen
           </a>
         </p>
-      </div>
+      </AdminHead>
       {isErased && <Said tone="ok">Gelöscht. Die Dateien folgen in wenigen Augenblicken.</Said>}
       <div className="dash">
         <section className="panel w7" id="wuensche">

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-record.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
@@ -34,18 +35,15 @@ export default function AdminRecord({
   const thirdCountries = thirdCountryWords(processors)
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/datenschutz">Datenschutz</a> / Verzeichnis
-          </p>
-          <h1>Verzeichnis der Verarbeitungstätigkeiten</h1>
-          <p className="muted">Nach Art. 30 Abs. 1 DSGVO, Stand {longDate(today)}</p>
-        </div>
+      <AdminHead
+        trail={[['Datenschutz', '/admin/datenschutz'], ['Verzeichnis']]}
+        title="Verzeichnis der Verarbeitungstätigkeiten"
+        below={<p className="muted">Nach Art. 30 Abs. 1 DSGVO, Stand {longDate(today)}</p>}
+      >
         <a className="btn btn-line" href="/admin/datenschutz/verzeichnis.csv" download>
           <Icon name="download" /> Tabelle (CSV)
         </a>
-      </div>
+      </AdminHead>
       <div className="stack flow-6 record">
         {controller === undefined ? (
           <Note tone="warn">

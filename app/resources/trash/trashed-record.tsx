@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -17,14 +18,13 @@ type TrashedRecordProps = {
 export function TrashedRecord({ list, title, heading, sentence, children }: TrashedRecordProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={list.address}>{list.label}</a> / <a href={list.trash}>Papierkorb</a>
-          </p>
-          <h1>{title}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[
+          [list.label, list.address],
+          ['Papierkorb', list.trash],
+        ]}
+        title={title}
+      />
       <div className="stack flow-6">
         <form method="post" className="note warn">
           <Icon name="trash" />

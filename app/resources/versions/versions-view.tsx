@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { ReactNode } from 'react'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
@@ -31,17 +32,17 @@ export function VersionsView(props: VersionsViewProps) {
   const kept = below === undefined ? '' : `&vor=${below}`
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={list.address}>{list.label}</a> / <a href={address}>{title}</a>
-          </p>
-          <h1>Fassungen</h1>
-        </div>
+      <AdminHead
+        trail={[
+          [list.label, list.address],
+          [title, address],
+        ]}
+        title="Fassungen"
+      >
         <a className="btn btn-line" href={address}>
           <Icon name="edit" /> {edit}
         </a>
-      </div>
+      </AdminHead>
       <div className="stack flow-6">
         {restored !== undefined && (
           <p className="note ok" role="status">

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-account-list.route'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
@@ -61,14 +62,10 @@ export default function AdminAccountList({ loaderData }: Route.ComponentProps) {
   const { accounts, hasMore, counts, filter } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/einstellungen">Einstellungen</a> / Konten und Rechte
-          </p>
-          <h1>Konten und Rechte</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Einstellungen', '/admin/einstellungen'], ['Konten und Rechte']]}
+        title="Konten und Rechte"
+      />
       <div className="tools">
         <Segments
           label="Rolle"

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-account.route'
 import { readForm, textOf } from '#app/lib/forms.ts'
@@ -85,15 +86,13 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   const { account, isOwn, isConfirmed, done } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/einstellungen">Einstellungen</a> /{' '}
-            <a href="/admin/einstellungen/konten">Konten und Rechte</a>
-          </p>
-          <h1>{account.name ?? account.email}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[
+          ['Einstellungen', '/admin/einstellungen'],
+          ['Konten und Rechte', '/admin/einstellungen/konten'],
+        ]}
+        title={account.name ?? account.email}
+      />
       {actionData?.sentence !== undefined && (
         <div className="note stop" role="alert">
           <Icon name="stop" />

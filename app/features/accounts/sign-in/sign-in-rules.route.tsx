@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/sign-in-rules.route'
@@ -78,14 +79,10 @@ export default function SignInRules({ loaderData, actionData }: Route.ComponentP
   const { minLength, bounds, mayChange, signUp, isSaved } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/einstellungen">Einstellungen</a> / Anmeldung
-          </p>
-          <h1>Anmeldung und Passwörter</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Einstellungen', '/admin/einstellungen'], ['Anmeldung']]}
+        title="Anmeldung und Passwörter"
+      />
       {isSaved && actionData === undefined && (
         <div className="note ok" role="status">
           <Icon name="ok" />

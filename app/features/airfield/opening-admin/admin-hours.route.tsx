@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-hours.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -180,28 +181,29 @@ export default function AdminHours({ loaderData, actionData }: Route.ComponentPr
   const sent: Refused | undefined = actionData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Betriebszeiten</h1>
-          <p className="save" role="status">
-            {done?.done}
-          </p>
-          {done?.missing != null && (
-            <p className="note warn">
-              <span>
-                {done.missing.sentence} <a href={done.missing.href}>{done.missing.label}</a>
-              </span>
+      <AdminHead
+        title="Betriebszeiten"
+        said={done?.done}
+        below={
+          <>
+            {done?.missing != null && (
+              <p className="note warn">
+                <span>
+                  {done.missing.sentence} <a href={done.missing.href}>{done.missing.label}</a>
+                </span>
+              </p>
+            )}
+            <p className="zt-ans">
+              <a href="/flugplatz/zeiten">
+                <span className="vh">Auf der Website: </span>
+                {words}
+              </a>
             </p>
-          )}
-          <p className="zt-ans">
-            <a href="/flugplatz/zeiten">
-              <span className="vh">Auf der Website: </span>
-              {words}
-            </a>
-          </p>
-        </div>
+          </>
+        }
+      >
         <AreaChoice area={area} />
-      </div>
+      </AdminHead>
       {calendar === null ? (
         <NoPreview />
       ) : (

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
@@ -14,16 +15,11 @@ type HeadProps = { heading: string; result: EditorResult | undefined; isNew: boo
 /** Where one is, whether it is saved, and the button that saves. */
 export function EditorHead({ heading, result, isNew, children }: HeadProps) {
   return (
-    <div className="desk-head">
-      <div>
-        <p className="small">
-          <a href={hoursAdminPath}>Betriebszeiten</a> / {heading}
-        </p>
-        <h1 className="h2">{heading}</h1>
-        <p className="save" role="status">
-          {saveSentence(result, isNew)}
-        </p>
-      </div>
+    <AdminHead
+      trail={[['Betriebszeiten', hoursAdminPath], [heading]]}
+      title={heading}
+      said={saveSentence(result, isNew)}
+    >
       <div className="btn-row">
         {children}
         <NoFirstButton form={formId} />
@@ -31,7 +27,7 @@ export function EditorHead({ heading, result, isNew, children }: HeadProps) {
           Speichern
         </button>
       </div>
-    </div>
+    </AdminHead>
   )
 }
 

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-airfield.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
@@ -39,11 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function AdminAirfield({ loaderData: { name, parts, change } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Platzdaten</h1>
-          <ChangeLine change={change} />
-        </div>
+      <AdminHead title="Platzdaten" below={<ChangeLine change={change} />}>
         <p className="btn-row">
           <a className="btn btn-quiet" href="/piloteninfo/aip-auszug">
             <Icon name="eye" /> Auf der Website ansehen
@@ -52,7 +49,7 @@ export default function AdminAirfield({ loaderData: { name, parts, change } }: R
             Aus der Flugplatzliste
           </a>
         </p>
-      </div>
+      </AdminHead>
       {name === null ? (
         <p className="note">
           <Icon name="info" />

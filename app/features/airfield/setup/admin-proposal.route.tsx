@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-proposal.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -56,14 +57,10 @@ export default function AirfieldProposal({ loaderData, actionData }: Route.Compo
   const doneSentence = done === null || actionData !== undefined ? undefined : doneWords[done]
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/einstellungen">Einstellungen</a> / Platzdaten vorschlagen
-          </p>
-          <h1>Platzdaten vorschlagen</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Einstellungen', '/admin/einstellungen'], ['Platzdaten vorschlagen']]}
+        title="Platzdaten vorschlagen"
+      />
       {doneSentence !== undefined && (
         <p className="note ok" role="status">
           <Icon name="ok" />

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-field-status.route'
 import { authorizedTo, mayDo, type Authorized } from '#app/platform/identity/actor.ts'
@@ -167,24 +168,26 @@ export default function AdminFieldStatus({ loaderData, actionData }: Route.Compo
   const refused = (form: Refused['form']) => (actionData?.form === form ? actionData.state : undefined)
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Platzstatus</h1>
-          <p>
-            Auf der Website steht jetzt: <strong>{words}</strong>
-          </p>
-          <p className="small muted">
-            {duty === null
-              ? 'Das folgt aus den Betriebszeiten.'
-              : `${duty.by ?? 'Die Verwaltung'} hat das am ${localDateTime(Date.parse(duty.setAt))} gesetzt; es gilt ${duty.validUntil === null ? 'bis auf Weiteres. Daran wird jeden Tag erinnert' : `bis ${localDateTime(Date.parse(duty.validUntil))}`}.`}
-          </p>
-          {mayKeepWeather && (
-            <p className="small">
-              <a href="/admin/einstellungen/wetter">Wetterstationen einrichten</a>
+      <AdminHead
+        title="Platzstatus"
+        below={
+          <>
+            <p>
+              Auf der Website steht jetzt: <strong>{words}</strong>
             </p>
-          )}
-        </div>
-      </div>
+            <p className="small muted">
+              {duty === null
+                ? 'Das folgt aus den Betriebszeiten.'
+                : `${duty.by ?? 'Die Verwaltung'} hat das am ${localDateTime(Date.parse(duty.setAt))} gesetzt; es gilt ${duty.validUntil === null ? 'bis auf Weiteres. Daran wird jeden Tag erinnert' : `bis ${localDateTime(Date.parse(duty.validUntil))}`}.`}
+            </p>
+            {mayKeepWeather && (
+              <p className="small">
+                <a href="/admin/einstellungen/wetter">Wetterstationen einrichten</a>
+              </p>
+            )}
+          </>
+        }
+      />
       {isSaved && actionData === undefined && (
         <div className="note ok" role="status">
           <Icon name="ok" />

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-weather.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -50,15 +51,11 @@ export default function AdminWeather({ loaderData, actionData }: Route.Component
     actionData?.kind === 'refused' && actionData.form === form ? actionData.state : undefined
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/einstellungen">Einstellungen</a> / Wetter
-          </p>
-          <h1>Wetter</h1>
-          <p>Die erste Station mit aktueller Meldung steht in der Statuszeile.</p>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Einstellungen', '/admin/einstellungen'], ['Wetter']]}
+        title="Wetter"
+        below={<p>Die erste Station mit aktueller Meldung steht in der Statuszeile.</p>}
+      />
       {isSaved && actionData === undefined && (
         <div className="note ok" role="status">
           <Icon name="ok" />

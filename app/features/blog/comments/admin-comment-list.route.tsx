@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-comment-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -84,14 +85,7 @@ export default function CommentList({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/blog">Blog</a> / Kommentare
-          </p>
-          <h1>Kommentare</h1>
-        </div>
-      </div>
+      <AdminHead trail={[['Blog', '/admin/blog'], ['Kommentare']]} title="Kommentare" />
       {isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       <form className="panel stack" method="post">
         <h2>Für den ganzen Verein</h2>

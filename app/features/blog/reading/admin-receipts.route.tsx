@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-receipts.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
@@ -34,17 +35,15 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
   const { post, all, confirmed } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={`/mitglied/blog/${post.id}`}>Sicherheitshinweis ansehen</a>
-          </p>
-          <h1>Gelesen: {post.title}</h1>
+      <AdminHead
+        trail={[['Sicherheitshinweis ansehen', `/mitglied/blog/${post.id}`]]}
+        title={`Gelesen: ${post.title}`}
+        below={
           <p>
             {`${integer(confirmed)} von ${integer(all)} Mitgliedern haben bestätigt, dass sie ihn gelesen haben.`}
           </p>
-        </div>
-      </div>
+        }
+      />
       <ReceiptTable address={`/admin/blog/${post.id}/gelesen`} list={loaderData} revision={post.revision} />
     </>
   )

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-submissions.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -65,17 +66,11 @@ export default function AdminSubmissions({ loaderData, actionData }: Route.Compo
   const { open, isReturned } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/blog">Blog</a> / Eingereicht
-          </p>
-          <h1>Eingereichte Beiträge</h1>
-          <p className="save" role="status">
-            {isReturned && actionData === undefined ? 'Zurückgegeben; die Person bekommt eine E-Mail.' : ''}
-          </p>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Blog', '/admin/blog'], ['Eingereicht']]}
+        title="Eingereichte Beiträge"
+        said={isReturned && actionData === undefined ? 'Zurückgegeben; die Person bekommt eine E-Mail.' : ''}
+      />
       <div className="stack flow-6">
         {actionData?.sentence != null && <Said tone="warn">{actionData.sentence}</Said>}
         {open.length === 0 && <p className="empty">Zurzeit wartet kein Beitrag von Mitgliedern.</p>}

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-briefing.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { localDate, localDateTime, longDate, numericDate } from '#app/lib/german-dates.ts'
@@ -39,11 +40,10 @@ export default function AdminBriefing({ loaderData }: Route.ComponentProps) {
   const { shown, hasMore, versions, isOffered, countsFrom } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Einweisung</h1>
-          <p className="muted">Für alle, die ohne Betriebsleiter fliegen.</p>
-        </div>
+      <AdminHead
+        title="Einweisung"
+        below={<p className="muted">Für alle, die ohne Betriebsleiter fliegen.</p>}
+      >
         <p className="btn-row">
           <a className="btn btn-quiet" href="/piloteninfo/briefing">
             <Icon name="eye" /> Auf der Website ansehen
@@ -52,7 +52,7 @@ export default function AdminBriefing({ loaderData }: Route.ComponentProps) {
             Text und Fragen
           </a>
         </p>
-      </div>
+      </AdminHead>
       <div className="stack flow-6">
         {!isOffered && (
           <p className="note">

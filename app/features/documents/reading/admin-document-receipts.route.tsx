@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-document-receipts.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
@@ -36,18 +37,18 @@ export default function DocumentReceipts({ loaderData }: Route.ComponentProps) {
   const { document, all, confirmed } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/dokumente">Dokumente</a> /{' '}
-            <a href={ownDocumentAddress(document.id)}>{document.title}</a>
-          </p>
-          <h1>Gelesen: {document.title}</h1>
+      <AdminHead
+        trail={[
+          ['Dokumente', '/admin/dokumente'],
+          [document.title, ownDocumentAddress(document.id)],
+        ]}
+        title={`Gelesen: ${document.title}`}
+        below={
           <p>
             {`Fassung ${document.version}: ${integer(confirmed)} von ${integer(all)} Mitgliedern haben bestätigt, dass sie sie gelesen haben.`}
           </p>
-        </div>
-      </div>
+        }
+      />
       <ReceiptTable address={`/admin/dokumente/${document.id}/gelesen`} list={loaderData} />
     </>
   )

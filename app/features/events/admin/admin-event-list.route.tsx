@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -89,12 +90,11 @@ export default function AdminEventList({ loaderData, actionData }: Route.Compone
   const isTrash = filter.state === 'trashed'
   return (
     <>
-      <div className="desk-head">
-        <h1>Veranstaltungen</h1>
+      <AdminHead title="Veranstaltungen">
         <a className="btn" href={`${eventAdminPath}/erstellen`}>
           <Icon name="plus" /> Veranstaltung anlegen
         </a>
-      </div>
+      </AdminHead>
       {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
       <TrashNotice trashed={trashed} many="Veranstaltungen" address={eventAdminPath} field="veranstaltung" />
       {stayed > 0 && (

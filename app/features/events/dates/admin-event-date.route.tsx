@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-date.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -115,15 +116,13 @@ export default function AdminEventDate({ loaderData, actionData }: Route.Compone
   const state = actionData?.state ?? { values: recordValues([group], date), errors: {} }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/veranstaltungen">Veranstaltungen</a> /{' '}
-            <a href={`/admin/veranstaltungen/${event.id}`}>{event.title}</a>
-          </p>
-          <h1>{whenSentence(shown, occurrence)}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[
+          ['Veranstaltungen', '/admin/veranstaltungen'],
+          [event.title, `/admin/veranstaltungen/${event.id}`],
+        ]}
+        title={whenSentence(shown, occurrence)}
+      />
       <form className="form" method="post" action="#meldung" noValidate>
         <NoFirstButton />
         <input type="hidden" name="expectedRevision" value={event.revision} />

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-participants.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -163,19 +164,23 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
   const address = `/admin/veranstaltungen/${event.id}`
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small no-print">
-            <a href="/admin/veranstaltungen">Veranstaltungen</a> / <a href={address}>{event.title}</a>
-          </p>
-          <h1>Teilnehmende</h1>
-          <p>
-            {event.title}, {when}
-          </p>
-          <p className="save" role="status">
-            {done !== null && doneSentence(done)}
-          </p>
-        </div>
+      <AdminHead
+        trail={[
+          ['Veranstaltungen', '/admin/veranstaltungen'],
+          [event.title, address],
+        ]}
+        title="Teilnehmende"
+        below={
+          <>
+            <p>
+              {event.title}, {when}
+            </p>
+            <p className="save" role="status">
+              {done !== null && doneSentence(done)}
+            </p>
+          </>
+        }
+      >
         <p className="btn-row no-print">
           <a
             className="btn btn-line"
@@ -185,7 +190,7 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
             <Icon name="download" /> Als CSV laden
           </a>
         </p>
-      </div>
+      </AdminHead>
       <div className="stack flow-6">
         {actionData?.kind === 'said' && <Said tone="warn">{actionData.sentence}</Said>}
         {days.length > 1 && <DayChoice days={days} shown={day} address={`${address}/teilnehmende`} />}

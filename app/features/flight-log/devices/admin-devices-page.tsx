@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { Note, Said } from '#app/ui/note.tsx'
@@ -21,14 +22,7 @@ export function AdminDevicesPage({ devices, host, done, refused, made }: AdminDe
   const adding = refused?.intent === 'anlegen' ? refused.state : undefined
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/flugbuch">Flugbuch</a>
-          </p>
-          <h1 className="h2">Geräte im Startwagen</h1>
-        </div>
-      </div>
+      <AdminHead trail={[['Flugbuch', '/admin/flugbuch']]} title="Geräte im Startwagen" />
       {done !== '' && <Said tone="ok">{done}</Said>}
       {made !== null && (
         <Said tone="ok">

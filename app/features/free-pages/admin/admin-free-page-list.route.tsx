@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, Form, redirect } from 'react-router'
 import type { Route } from './+types/admin-free-page-list.route'
 import { menuSetting } from '#app/features/club/menu-setting.server.ts'
@@ -87,13 +88,7 @@ export default function AdminFreePageList({ loaderData }: Route.ComponentProps) 
   const { pages, home, trashed, justTrashed, isTrash, moved, mayArrange, now } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Seiten</h1>
-          <p className="save" role="status">
-            {moved !== null && `„${moved}“ ist verschoben.`}
-          </p>
-        </div>
+      <AdminHead title="Seiten" said={moved !== null && `„${moved}“ ist verschoben.`}>
         <p className="btn-row">
           {mayArrange && (
             <a className="btn btn-quiet" href="/admin/einstellungen/menue">
@@ -104,7 +99,7 @@ export default function AdminFreePageList({ loaderData }: Route.ComponentProps) 
             <Icon name="plus" /> Seite anlegen
           </a>
         </p>
-      </div>
+      </AdminHead>
       <div className="stack flow-6">
         <TrashNotice trashed={justTrashed} many="Seiten" address={freePagesAdminPath} field="seite" />
         <Segments

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-waiting-list.route'
@@ -76,21 +77,20 @@ export default function AdminWaitingList({ loaderData, actionData }: Route.Compo
   const waiting = kinds.filter(({ entries }) => entries.length > 0)
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/hallenplatz">Hallenplatz</a> / Warteliste
-          </p>
-          <h1>Warteliste</h1>
+      <AdminHead
+        trail={[['Hallenplatz', '/admin/hallenplatz'], ['Warteliste']]}
+        title="Warteliste"
+        below={
           <p className="muted">
             Es zählt der Eingang. Wer die Reihenfolge ändert, nennt den Grund; er geht an alle, deren Platz
             sich ändert.
           </p>
-        </div>
+        }
+      >
         <a className="btn btn-line" href="/admin/anfragen?art=hallenplatz">
           Anfragen
         </a>
-      </div>
+      </AdminHead>
       {isDone && actionData === undefined && (
         <Said tone="ok" icon="check">
           Verschoben. Alle, deren Platz sich geändert hat, bekommen eine E-{'\u2060'}Mail.

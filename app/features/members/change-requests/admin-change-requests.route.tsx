@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-change-requests.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -71,17 +72,11 @@ export default function AdminChangeRequests({ loaderData, actionData }: Route.Co
   const { requests, isResolved } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / Änderungswünsche
-          </p>
-          <h1>Änderungswünsche</h1>
-          <p className="save" role="status">
-            {isResolved && actionData === undefined ? 'Entschieden; die Person bekommt eine E-Mail.' : ''}
-          </p>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Mitglieder', '/admin/mitglieder'], ['Änderungswünsche']]}
+        title="Änderungswünsche"
+        said={isResolved && actionData === undefined ? 'Entschieden; die Person bekommt eine E-Mail.' : ''}
+      />
       <div className="stack flow-6">
         {actionData?.sentence != null && <Said tone="warn">{actionData.sentence}</Said>}
         {requests.length === 0 && <p className="empty">Zurzeit wünscht niemand eine Änderung.</p>}

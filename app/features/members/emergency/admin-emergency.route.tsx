@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-emergency.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
@@ -41,12 +42,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Emergency({ loaderData: { words, people }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Notfallkontakte</h1>
+      <AdminHead
+        title="Notfallkontakte"
+        below={
           <p>Für den Notfall. Jeder Blick wird festgehalten, und die Person sieht ihn in ihrem Profil.</p>
-        </div>
-      </div>
+        }
+      />
       <div className="stack flow-6">
         {actionData !== undefined && (
           <section className="note info" role="status">

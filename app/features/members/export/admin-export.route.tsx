@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-export.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
@@ -41,14 +42,10 @@ export default function MemberExport({ loaderData }: Route.ComponentProps) {
   const name = filter.name ? `, deren Name „${filter.name}“ enthält` : ''
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={`/admin/mitglieder${search}`}>Mitglieder</a> / Ausgeben
-          </p>
-          <h1>Mitglieder ausgeben</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Mitglieder', `/admin/mitglieder${search}`], ['Ausgeben']]}
+        title="Mitglieder ausgeben"
+      />
       <div className="stack flow-6">
         <p>
           {people === 1 ? 'Eine Person' : `${integer(people)} Personen`}

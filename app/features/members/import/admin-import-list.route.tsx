@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-import-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -56,14 +57,7 @@ export default function MemberImports({ loaderData, actionData }: Route.Componen
   const fault = actionData?.fault
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / Einlesen
-          </p>
-          <h1>Mitglieder einlesen</h1>
-        </div>
-      </div>
+      <AdminHead trail={[['Mitglieder', '/admin/mitglieder'], ['Einlesen']]} title="Mitglieder einlesen" />
       <div className="stack flow-6">
         {loaderData.isDiscarded && <Said tone="ok">Die Datei ist verworfen.</Said>}
         <p>

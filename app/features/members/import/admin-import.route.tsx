@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-import.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -197,14 +198,13 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
   const isOutdated = actionData !== undefined && 'isOutdated' in actionData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / <a href="/admin/mitglieder/einlesen">Einlesen</a>
-          </p>
-          <h1>{fileName}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[
+          ['Mitglieder', '/admin/mitglieder'],
+          ['Einlesen', '/admin/mitglieder/einlesen'],
+        ]}
+        title={fileName}
+      />
       <div className="stack flow-6">
         {state === 'waiting' && failedAt === null && (
           <UnderWay sentence={readSentence(progress)} address={address} progress={progress} />

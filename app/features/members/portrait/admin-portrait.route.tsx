@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/admin-portrait.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -38,15 +39,10 @@ export default function AdminPortrait({ loaderData: found, actionData }: Route.C
   const isRemoved = new URLSearchParams(useLocation().search).has('entfernt')
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> /{' '}
-            <a href={`/admin/mitglieder/${found.id}`}>{found.name}</a> / Bild
-          </p>
-          <h1>Bild von {found.name}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Mitglieder', '/admin/mitglieder'], [found.name, `/admin/mitglieder/${found.id}`], ['Bild']]}
+        title={`Bild von ${found.name}`}
+      />
       <PortraitForm {...found} sentence={actionData?.sentence} isRemoved={isRemoved} />
     </>
   )

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-application-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
@@ -58,14 +59,7 @@ export default function AdminApplicationList({ loaderData }: Route.ComponentProp
   const all = counts.open + counts.decided
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / Aufnahmeanträge
-          </p>
-          <h1>Aufnahmeanträge</h1>
-        </div>
-      </div>
+      <AdminHead trail={[['Mitglieder', '/admin/mitglieder'], ['Aufnahmeanträge']]} title="Aufnahmeanträge" />
       <div className="tools">
         <Segments
           label="Stand"

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-application.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -162,18 +163,19 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
   const { admission, refusal }: Refused = actionData ?? {}
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / <a href={applicationsPath}>Aufnahmeanträge</a> /{' '}
-            {application.number}
-          </p>
-          <h1>{application.sender.name}</h1>
+      <AdminHead
+        trail={[
+          ['Mitglieder', '/admin/mitglieder'],
+          ['Aufnahmeanträge', applicationsPath],
+          [application.number],
+        ]}
+        title={application.sender.name}
+        below={
           <p className="save">
             {!isOpen && <Icon name="ok" />} {stateLabel(application.status)}
           </p>
-        </div>
-      </div>
+        }
+      />
       {isMeanwhile && <MeanwhileNote application={application} last={history.at(-1)} />}
       <RefusedFields errors={{ ...admission?.errors, ...refusal?.errors }} />
       <div className="edit">

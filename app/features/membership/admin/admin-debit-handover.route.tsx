@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data } from 'react-router'
 import type { Route } from './+types/admin-debit-handover.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -48,14 +49,7 @@ export default function AdminDebitHandover({ loaderData, actionData }: Route.Com
   const shown = actionData !== undefined && 'shown' in actionData ? actionData.shown : undefined
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / SEPA-Daten
-          </p>
-          <h1>SEPA-Daten übergeben</h1>
-        </div>
-      </div>
+      <AdminHead trail={[['Mitglieder', '/admin/mitglieder'], ['SEPA-Daten']]} title="SEPA-Daten übergeben" />
       {actionData !== undefined && 'purged' in actionData && (
         <div className="note ok" role="status">
           <Icon name="ok" />

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-movements.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
@@ -47,14 +48,15 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
   const shown = { ...kept, kennzeichen: mark ?? undefined }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Flugbewegungen</h1>
+      <AdminHead
+        title="Flugbewegungen"
+        below={
           <p className="muted">
             Hauptflugbuch, {isDay ? dateWithWeekday(from) : monthYear(from)}
             {mark === null ? '' : `, ${mark}`}
           </p>
-        </div>
+        }
+      >
         <p className="btn-row">
           <a className="btn btn-quiet" href={logAddress({ ...shown, order }, `${address}/liste.csv`)}>
             <Icon name="download" /> CSV
@@ -63,7 +65,7 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
             Bewegung eintragen
           </a>
         </p>
-      </div>
+      </AdminHead>
       <div className="tools">
         <nav className="seg" aria-label="Zeitraum">
           <a href={logAddress({ ...spanOf(isDay, addDays(from, -1)), order })}>

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-text-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
@@ -67,9 +68,7 @@ export default function AdminTexts({ loaderData: { rows, kind, search } }: Route
   const query = search === '' ? '' : `&suche=${encodeURIComponent(search)}`
   return (
     <>
-      <div className="desk-head">
-        <h1>Texte</h1>
-      </div>
+      <AdminHead title="Texte" />
       <div className="stack flow-6">
         <p className="muted">
           Was der Verein auf seinen Seiten in eigenen Worten sagt. Ein Text, der noch nicht geschrieben ist,

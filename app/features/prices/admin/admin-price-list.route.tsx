@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-price-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -65,8 +66,7 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
   const { tariffs, total, counts, period, begun, isDeleted } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <h1>Preise</h1>
+      <AdminHead title="Preise">
         <p className="btn-row">
           <a className="btn btn-line" href={`${list}/angaben`}>
             Zahlung und Stand
@@ -75,7 +75,7 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
             <Icon name="plus" /> Preis anlegen
           </a>
         </p>
-      </div>
+      </AdminHead>
       {(begun !== null || isDeleted) && (
         <Said tone="ok">
           {isDeleted

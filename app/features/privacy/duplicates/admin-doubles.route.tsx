@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-doubles.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { doubleReasons, listDuplicates } from '#app/features/members/doubles.server.ts'
@@ -26,14 +27,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function AdminDuplicates({ loaderData: { pairs, isMerged } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / Doppelte Einträge
-          </p>
-          <h1>Doppelte Einträge</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Mitglieder', '/admin/mitglieder'], ['Doppelte Einträge']]}
+        title="Doppelte Einträge"
+      />
       <div className="stack flow-6">
         {isMerged && <Said tone="ok">Zusammengeführt.</Said>}
         {pairs.length === 0 ? (

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-merge.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
@@ -70,18 +71,17 @@ export default function AdminMerge({ loaderData, actionData }: Route.ComponentPr
   const chosen = actionData?.chosen
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> /{' '}
-            <a href="/admin/mitglieder/doppelt">Doppelte Einträge</a>
-          </p>
-          <h1>Zusammenführen</h1>
-        </div>
+      <AdminHead
+        trail={[
+          ['Mitglieder', '/admin/mitglieder'],
+          ['Doppelte Einträge', '/admin/mitglieder/doppelt'],
+        ]}
+        title="Zusammenführen"
+      >
         <a className="btn btn-line" href={`/admin/mitglieder/doppelt/${right.id}/${left.id}`}>
           Seiten tauschen
         </a>
-      </div>
+      </AdminHead>
       <form method="post" className="form stack flow-6">
         {actionData !== undefined && <Said tone="stop">{actionData.sentence}</Said>}
         <input type="hidden" name="revision-links" value={left.revision} />

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-voucher-new.route'
@@ -86,19 +87,17 @@ export default function AdminVoucherNew({ loaderData, actionData }: Route.Compon
   const state = actionData?.state
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={address}>Gutscheine</a> / neu
-          </p>
-          <h1>Gutschein ausstellen</h1>
+      <AdminHead
+        trail={[['Gutscheine', address], ['neu']]}
+        title="Gutschein ausstellen"
+        below={
           <p className="muted">
             Er bekommt die nächste Nummer und gilt bis zum Ende des dritten Jahres nach diesem. Einlösen lässt
             er sich erst, wenn er als bezahlt freigegeben ist.
             {request !== null && ` Für die Anfrage ${request.number}.`}
           </p>
-        </div>
-      </div>
+        }
+      />
       <form className="form" method="post" noValidate>
         <RefusedFields errors={state?.errors ?? {}} />
         <input type="hidden" name="kennung" value={state?.values.kennung ?? idempotencyKey} />

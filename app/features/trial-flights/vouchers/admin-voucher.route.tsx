@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-voucher.route'
@@ -92,20 +93,22 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
   const state = actionData?.state
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/schnupperflug">Schnupperflug</a> / <a href={address}>Gutscheine</a>
-          </p>
-          <h1>Gutschein {voucher.number}</h1>
+      <AdminHead
+        trail={[
+          ['Schnupperflug', '/admin/schnupperflug'],
+          ['Gutscheine', address],
+        ]}
+        title={`Gutschein ${voucher.number}`}
+        below={
           <p className="muted">
             <StateOfVoucher state={voucher.state} /> {worth}
           </p>
-        </div>
+        }
+      >
         <a className="btn btn-line" href={`${address}/${voucher.number}/gutschein.pdf`}>
           <Icon name="download" /> PDF
         </a>
-      </div>
+      </AdminHead>
       {done !== null && doneWords[done] !== undefined && (
         <Said tone="ok" icon="check">
           {doneWords[done]}

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-vouchers.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
@@ -55,17 +56,11 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/schnupperflug">Schnupperflug</a> / Gutscheine
-          </p>
-          <h1>Gutscheine</h1>
-        </div>
+      <AdminHead trail={[['Schnupperflug', '/admin/schnupperflug'], ['Gutscheine']]} title="Gutscheine">
         <a className="btn" href={`${address}/erstellen`}>
           Gutschein ausstellen
         </a>
-      </div>
+      </AdminHead>
       <div className="tools">
         <SearchBox
           name="q"

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data } from 'react-router'
 import type { Route } from './+types/admin-matching.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -60,14 +61,10 @@ export default function AdminMatching({ loaderData, actionData }: Route.Componen
   const { isConnected, lists } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/mitglieder">Mitglieder</a> / Abgleich
-          </p>
-          <h1>Abgleich mit Vereinsflieger.de</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[['Mitglieder', '/admin/mitglieder'], ['Abgleich']]}
+        title="Abgleich mit Vereinsflieger.de"
+      />
       <div className="stack flow-6">
         {actionData !== undefined && (
           <p className={actionData.kind === 'done' ? 'note ok' : 'note warn'} role="status">

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-import-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -66,9 +67,7 @@ export default function WebsiteImport({ loaderData, actionData }: Route.Componen
   useFreshWhile(takeovers.some(({ state }) => state === 'reading' || state === 'carrying-out'))
   return (
     <>
-      <div className="desk-head">
-        <h1>Aus WordPress übernehmen</h1>
-      </div>
+      <AdminHead title="Aus WordPress übernehmen" />
       <div className="stack flow-6">
         {isDiscarded && (
           <Said tone="ok">Die Datei und ihr Bericht sind gelöscht. Was übernommen wurde, bleibt.</Said>

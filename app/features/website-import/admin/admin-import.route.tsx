@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { redirect } from 'react-router'
 import type { Route } from './+types/admin-import.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -127,14 +128,7 @@ export default function OneImport({ loaderData }: Route.ComponentProps) {
   const isBusy = (state === 'reading' || state === 'carrying-out') && failedAt === null
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={list}>Aus WordPress übernehmen</a>
-          </p>
-          <h1>{fileName}</h1>
-        </div>
-      </div>
+      <AdminHead trail={[['Aus WordPress übernehmen', list]]} title={fileName} />
       <div className="stack flow-6">
         {state === 'arriving' && <BrokenOff {...takeover} />}
         {isBusy && state === 'reading' && (

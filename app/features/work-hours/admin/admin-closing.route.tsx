@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-closing.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -69,14 +70,7 @@ export default function AdminClosing({ loaderData, actionData }: Route.Component
   const { next, waiting, closed, isSaved } = loaderData
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/arbeitsstunden">Arbeitsstunden</a>
-          </p>
-          <h1 className="h2">Jahresabschluss</h1>
-        </div>
-      </div>
+      <AdminHead trail={[['Arbeitsstunden', '/admin/arbeitsstunden']]} title="Jahresabschluss" />
       <SavedOrRefused isSaved={isSaved} sentence={actionData?.sentence ?? ''} />
       <div className="dash">
         <section className="panel w8 stack" aria-labelledby="naechstes">

@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-member-hours.route'
@@ -109,14 +110,7 @@ function MemberHours({ page, refused }: MemberHoursProps) {
   const { name, year, balance, isClosed, entries, isSaved } = page
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={`/admin/arbeitsstunden?jahr=${year}`}>Arbeitsstunden {year}</a>
-          </p>
-          <h1 className="h2">{name}</h1>
-        </div>
-      </div>
+      <AdminHead trail={[[`Arbeitsstunden ${year}`, `/admin/arbeitsstunden?jahr=${year}`]]} title={name} />
       <SavedOrRefused isSaved={isSaved && refused === null} sentence={refused?.sentence ?? ''} />
       <div className="dash">
         {balance !== null && (

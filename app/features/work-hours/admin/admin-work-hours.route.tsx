@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-work-hours.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -93,8 +94,7 @@ function WorkHoursAdmin(props: WorkHoursAdminProps) {
   const { year, current, waiting, isSaved, sentence } = props
   return (
     <>
-      <div className="desk-head">
-        <h1>Arbeitsstunden {year}</h1>
+      <AdminHead title={`Arbeitsstunden ${year}`}>
         <p className="btn-row">
           <a className="btn btn-line" href={`${base}?jahr=${year - 1}`}>
             {year - 1}
@@ -111,7 +111,7 @@ function WorkHoursAdmin(props: WorkHoursAdminProps) {
             Regeln
           </a>
         </p>
-      </div>
+      </AdminHead>
       <SavedOrRefused isSaved={isSaved} sentence={sentence} />
       <div className="dash">
         <section className="panel w12" aria-labelledby="wartet">

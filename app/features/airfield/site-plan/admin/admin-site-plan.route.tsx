@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-site-plan.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -170,16 +171,7 @@ function ClashNote({ clashes }: { clashes: readonly MoveClash[] }) {
 function PlanHead({ done }: { done: string | null }) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={airfieldAdminPath}>Platzdaten</a> / Lageplan
-          </p>
-          <h1>Lageplan</h1>
-          <p className="save" role="status">
-            {done}
-          </p>
-        </div>
+      <AdminHead trail={[['Platzdaten', airfieldAdminPath], ['Lageplan']]} title="Lageplan" said={done}>
         <p className="btn-row">
           <a className="btn btn-line" href={planPictureAddress}>
             <Icon name="image" /> Eigenes Bild
@@ -188,7 +180,7 @@ function PlanHead({ done }: { done: string | null }) {
             <Icon name="plus" /> Punkt
           </a>
         </p>
-      </div>
+      </AdminHead>
       <p className="small muted">
         Die Maße zählen in Metern ab dem Bezugspunkt: längs der Hauptpiste in ihre erste Richtung, und links
         davon.

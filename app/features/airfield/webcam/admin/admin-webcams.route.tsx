@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, Form, redirect } from 'react-router'
 import type { Route } from './+types/admin-webcams.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
@@ -53,13 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function AdminWebcams({ loaderData: { webcams, done } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>Webcams</h1>
-          <p className="save" role="status">
-            {done}
-          </p>
-        </div>
+      <AdminHead title="Webcams" said={done}>
         <p className="btn-row">
           <a className="btn btn-quiet" href="/flugplatz/webcam">
             <Icon name="eye" /> Auf der Website ansehen
@@ -68,7 +63,7 @@ export default function AdminWebcams({ loaderData: { webcams, done } }: Route.Co
             <Icon name="plus" /> Kamera
           </a>
         </p>
-      </div>
+      </AdminHead>
       {webcams.length === 0 ? (
         <p className="empty">
           Noch ist keine Kamera eingetragen. Mit „Kamera“ beginnt die erste: Der Server holt ihre Bilder unter

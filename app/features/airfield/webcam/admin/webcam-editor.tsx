@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { type FormEvent, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { useUnsavedWarning } from '#app/ui/leaving-warning.ts'
@@ -52,20 +53,15 @@ export function WebcamEditor({
     setTyped(sentValues(new FormData(event.currentTarget)))
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href={webcamAdmin}>Webcams</a> / {heading}
-          </p>
-          <h1 className="h2">{heading}</h1>
-          <p className="save" role="status">
-            {saveSentence(result, isSaved, webcam === undefined)}
-          </p>
-        </div>
+      <AdminHead
+        trail={[['Webcams', webcamAdmin], [heading]]}
+        title={heading}
+        said={saveSentence(result, isSaved, webcam === undefined)}
+      >
         <button form={formId} className="btn" name="intent" value="speichern">
           Speichern
         </button>
-      </div>
+      </AdminHead>
       <div className="stack flow-6">
         {result !== undefined && <ResultNote result={result} />}
         {webcam !== undefined && <StatePanel webcam={webcam} door={door} />}

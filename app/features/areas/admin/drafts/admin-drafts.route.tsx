@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, useRevalidator } from 'react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { Route } from './+types/admin-drafts.route'
@@ -72,9 +73,7 @@ export default function DraftsPage({ loaderData, actionData }: Route.ComponentPr
   useDeviceCopies(loaderData, actionData)
   return (
     <>
-      <div className="desk-head">
-        <h1>Entwürfe</h1>
-      </div>
+      <AdminHead title="Entwürfe" />
       <div className="stack flow-6">
         {actionData !== undefined && <Done result={actionData} />}
         {counts.all > 0 && (

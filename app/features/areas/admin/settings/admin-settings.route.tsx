@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-settings.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { listLastChanges } from '#app/platform/audit/last-change.server.ts'
@@ -45,9 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function AdminSettings({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
-      <div className="desk-head">
-        <h1>Einstellungen</h1>
-      </div>
+      <AdminHead title="Einstellungen" />
       <div className="dash">
         {groups.map(({ title, pages }) => (
           <section key={title} className="panel w6">

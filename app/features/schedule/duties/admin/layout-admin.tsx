@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { weekdays } from '#app/lib/calendar-day.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { weekdayNames } from '#app/lib/german-dates.ts'
@@ -27,19 +28,13 @@ export function LayoutAdmin({ kinds, open, today, made, gone, refused }: LayoutA
   const isFresh = refused.layout === undefined && refused.removal === undefined
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/dienste">Dienste</a>
-          </p>
-          <h1 className="h2">Dienste anlegen</h1>
-        </div>
+      <AdminHead trail={[['Dienste', '/admin/dienste']]} title="Dienste anlegen">
         <p className="btn-row">
           <a className="btn btn-quiet" href="/vereinsflieger/dienste">
             <Icon name="calendar" /> Zum Plan
           </a>
         </p>
-      </div>
+      </AdminHead>
       {isFresh && (made !== null || gone !== null) && (
         <Said tone="ok">{made === null ? goneWords(gone ?? 0) : madeWords(made)}</Said>
       )}

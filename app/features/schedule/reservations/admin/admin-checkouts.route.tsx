@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-checkouts.route'
@@ -105,14 +106,13 @@ function CheckoutAdmin(props: CheckoutAdminProps) {
   const common = { state, unmarked: true }
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/reservierung">Reservierung</a> / <a href={rulesAddress}>Regeln</a>
-          </p>
-          <h1 className="h2">Einweisungen auf {registration}</h1>
-        </div>
-      </div>
+      <AdminHead
+        trail={[
+          ['Reservierung', '/admin/reservierung'],
+          ['Regeln', rulesAddress],
+        ]}
+        title={`Einweisungen auf ${registration}`}
+      />
       {isSaved && refused === undefined && <Said tone="ok">Gespeichert.</Said>}
       <div className="dash">
         <section className="panel w8">

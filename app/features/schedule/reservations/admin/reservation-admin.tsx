@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { StarNote } from '#app/ui/star-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,14 +27,13 @@ export function ReservationAdmin({
 }: ReservationAdminProps) {
   return (
     <>
-      <div className="desk-head">
-        <h1>Reservierung</h1>
+      <AdminHead title="Reservierung">
         <p className="btn-row">
           <a className="btn btn-quiet" href="/vereinsflieger/reservierung">
             <Icon name="calendar" /> Zum Plan
           </a>
         </p>
-      </div>
+      </AdminHead>
       {done !== '' && refused === undefined && <Said tone="ok">{done}</Said>}
       {aircraft.length === 0 ? (
         <p className="empty">
