@@ -119,7 +119,9 @@ test('a question is asked, answered behind the link, and the change of a granted
   expect(closed.status).toBe(400)
   expect(words(await closed.text())).toContain('Um 23:30 Uhr ist es Nacht.')
   club.later(1)
-  expect((await club.post(change, { ...klara, 'ankunft-zeit': '09:30', expectedRevision: '4' })).status).toBe(303)
+  expect((await club.post(change, { ...klara, 'ankunft-zeit': '09:30', expectedRevision: '4' })).status).toBe(
+    303,
+  )
   const changed = (await club.mailsTo(klara.mail)).at(-1)!
   expect(changed.text.replace(/[\s\u00A0]+/g, ' ')).toContain(
     'Ankunft: 16. Juni 2026, 08:30 LT, jetzt 16. Juni 2026, 09:30 LT',
