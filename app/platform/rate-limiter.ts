@@ -11,7 +11,10 @@ export type RateLimiter = {
   waitMs(kind: string, of: string, at: Date): number
 }
 
-type Window = { tries: number; limit: number; endsAt: number }
+type Window = { tries: number; limit: number; endsAt: number; lengthMs: number }
+
+/** A window that ends later than one begun now was begun while the clock was ahead: nobody waits for its end. */
+const isOpen = ({ endsAt, lengthMs }: Window, now: number) => endsAt > now && endsAt <= now + lengthMs
 
 /** Of each kind and state. */
 const keysKept = 50_000
@@ -38,9 +41,10 @@ export function memoryRateLimiter(factor: number): RateLimiter {
       const { counting, usedUp } = kindOf(kind)
       const limit = tries * factor
       const known = usedUp.get(of) ?? counting.get(of)
-      // A window that ends later than one begun now was begun while the clock was ahead: nobody waits for its end.
-      const isOpen = known !== undefined && known.endsAt > now && known.endsAt <= now + windowMs
-      const window = isOpen ? known : { tries: 0, limit, endsAt: now + windowMs }
+      const window =
+        known !== undefined && isOpen(known, now)
+          ? known
+          : { tries: 0, limit, endsAt: now + windowMs, lengthMs: windowMs }
       window.tries += 1
       const isFull = window.tries >= window.limit
       ;(isFull ? counting : usedUp).delete(of)
@@ -57,7 +61,8 @@ export function memoryRateLimiter(factor: number): RateLimiter {
     },
     waitMs(kind, of, at) {
       const known = kindOf(kind).usedUp.get(of)
-      return known === undefined ? 0 : Math.max(0, known.endsAt - at.getTime())
+      const now = at.getTime()
+      return known !== undefined && isOpen(known, now) ? known.endsAt - now : 0
     },
   }
 }

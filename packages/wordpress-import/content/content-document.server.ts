@@ -3,7 +3,7 @@ import type { Block, RichText } from '#app/lib/rich-text.ts'
 import { DocumentWriter } from './document-writer.ts'
 import { absolute, isOnSite, isUpload, linkIn, type OldSite } from './content-links.ts'
 import { htmlTree, type Element, type Node } from './html-tree.server.ts'
-import { PictureRequestes, type PictureRequest } from './picture-requests.server.ts'
+import { PictureRequests, type PictureRequest } from './picture-requests.server.ts'
 import { joinRuns, plain, wordsOf, type Marks } from './run-collector.ts'
 import { addressIn, hasWords, isGallery, picturesIn } from './element-facts.ts'
 import {
@@ -58,7 +58,7 @@ export function plainWords(html: string): string {
 type Place = { writer: DocumentWriter; marks: Marks; breaksLines: boolean }
 
 class Converter {
-  readonly wishes = new PictureRequestes()
+  readonly wishes = new PictureRequests()
   readonly leftOut: string[] = []
   readonly #options: ContentOptions
   readonly #hasBlocks: boolean

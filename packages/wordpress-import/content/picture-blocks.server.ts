@@ -13,12 +13,12 @@ import {
 } from './element-facts.ts'
 import type { Element } from './html-tree.server.ts'
 import { wordsIn, type Squeeze } from './list-and-quote.ts'
-import type { PictureRequestes } from './picture-requests.server.ts'
+import type { PictureRequests } from './picture-requests.server.ts'
 import { shortened } from './shortened.ts'
 
 export type PictureTools = {
   site: OldSite
-  wishes: PictureRequestes
+  wishes: PictureRequests
   /** What could not be taken over as it was. */
   leftOut: string[]
   squeeze: Squeeze

@@ -14,7 +14,7 @@ export type PictureRequest = {
  * Pictures a text names, each under a stand-in that has the form of a picture's id: the document can be written before
  * any picture was taken in, see {@link resolvePictures}.
  */
-export class PictureRequestes {
+export class PictureRequests {
   readonly #wishes = new Map<string, PictureRequest>()
 
   add(input: PictureRequest): string {
