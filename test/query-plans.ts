@@ -5,10 +5,12 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { startWith } from '#app/platform/feature.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 
 /** An empty club on SQLite, whichever database is asked otherwise. */
 export async function openSqliteForPlans(): Promise<Db> {
+  startWith((await import('#app/features.ts')).features)
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-plan-'))
   const { db } = await openSqlite(join(folder, 'test.sqlite'), 'inline')
   onTestFinished(async () => {
@@ -19,8 +21,8 @@ export async function openSqliteForPlans(): Promise<Db> {
   return db
 }
 
-/** How SQLite goes about each statement that `work` reads with, in its own words. */
-export async function plansOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<string[][]> {
+/** The statements that `work` reads with. */
+export async function statementsOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = []
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -30,8 +32,13 @@ export async function plansOf(db: Db, work: (db: Db) => Promise<unknown>): Promi
     transformResult: async ({ result }) => result,
   }
   await work(db.withPlugin(noting))
+  return statements
+}
+
+/** How SQLite goes about each of them, in its own words. */
+export async function plansOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<string[][]> {
   const plans: string[][] = []
-  for (const { sql, parameters } of statements) {
+  for (const { sql, parameters } of await statementsOf(db, work)) {
     const { rows } = await db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting, saveSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { OpeningRule, SpecialDay } from './opening-rule.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/platform/database/tables.ts'
@@ -17,6 +18,11 @@ export function toSpecialDay(row: Pick<SpecialDaysTable, (typeof specialColumns)
   const { from, ...rest } = JSON.parse(details) as Record<string, unknown>
   return SpecialDay.parse({ ...rest, id, area, mode, days, from: first_day ?? from })
 }
+
+export const hasOpeningRules = perContent(async (db): Promise<boolean> => {
+  const rule = await db.selectFrom('opening_rules').select('id').limit(1).executeTakeFirst()
+  return rule !== undefined
+})
 
 /** Highest priority first within each area. */
 export async function listOpeningRules(db: Db): Promise<OpeningRule[]> {

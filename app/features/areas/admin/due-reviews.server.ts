@@ -1,5 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
 import { allFeatures } from '#app/platform/feature.ts'
 import { opens, type Right } from '#app/platform/identity/rights.ts'
 import type { DueReview } from '#app/shell/admin-work.ts'
@@ -10,12 +11,20 @@ export async function listDueReviews(
   { rights }: { rights: readonly Right[] },
   today: IsoDay,
 ): Promise<DueReview[]> {
-  const sources = allFeatures().flatMap(({ reviews = [] }) => reviews)
-  const found = await Promise.all(
-    sources.filter(({ task }) => opens(rights, task)).map(({ list }) => list(db, today)),
-  )
-  return found
-    .flat()
+  return (await reviewsOn(db, today))
+    .flatMap(({ task, reviews }) => (opens(rights, task) ? reviews : []))
     .filter(({ since }) => since === null || since <= today)
     .toSorted((one, other) => (one.since ?? '').localeCompare(other.since ?? ''))
 }
+
+// Today, and yesterday for whoever asked before midnight.
+const reviewsOn = perContentAndKey(
+  2,
+  (today: IsoDay) => today,
+  (db, today) =>
+    Promise.all(
+      allFeatures()
+        .flatMap(({ reviews = [] }) => reviews)
+        .map(async ({ task, list }) => ({ task, reviews: await list(db, today) })),
+    ),
+)

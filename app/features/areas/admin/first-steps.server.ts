@@ -1,7 +1,7 @@
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { Permission } from '#app/platform/identity/rights.ts'
 import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
-import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
+import { hasOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { firstStepsSetting } from '#app/features/club/first-steps.server.ts'
 import { homeAdminPath } from '#app/features/home/audit-subjects.ts'
@@ -38,7 +38,7 @@ const screens: Record<SetupKey, Step> = {
     label: 'Betriebszeiten festlegen',
     sentence: 'Wann geöffnet ist und wann eine Anmeldung genügt.',
     task: 'keep-opening-hours',
-    isThere: async ({ db }) => (await listOpeningRules(db)).length > 0,
+    isThere: ({ db }) => hasOpeningRules(db),
   },
   zustaendige: {
     label: 'Zuständige nennen',
@@ -95,12 +95,12 @@ export async function setupStepsFor(services: Services, by: Admin): Promise<Firs
  */
 export async function firstStepsFor(services: Services, by: Admin): Promise<FirstStep[]> {
   const { db } = services
-  const [club, rules, known] = await Promise.all([
+  const [club, hasRules, known] = await Promise.all([
     findSetting(db, clubSetting),
-    listOpeningRules(db),
+    hasOpeningRules(db),
     findSetting(db, firstStepsSetting),
   ])
-  if (club !== undefined && rules.length > 0 && known === undefined) return []
+  if (club !== undefined && hasRules && known === undefined) return []
   const steps = [...(await setupStepsFor(services, by)), ...(await result(services, by, offers))]
   return steps.some(({ isDone }) => !isDone) ? steps : []
 }

@@ -6,16 +6,26 @@ import { lockEvent } from './seats.server.ts'
 
 type Who = { eventId: string; day: string; memberId: string }
 
-export async function hasDeclined(db: Db, who: Who): Promise<boolean> {
-  return (await declinesOf(db, who).select('declined_at').executeTakeFirst()) !== undefined
-}
+export const declineKey = ({ eventId, day }: Omit<Who, 'memberId'>) => `${eventId} ${day}`
 
-const declinesOf = (db: Db, { eventId, day, memberId }: Who) =>
-  db
+/** To which of these the member has said no, by {@link declineKey}. */
+export async function listDeclinesOfMember(
+  db: Db,
+  { days, memberId }: { days: readonly Omit<Who, 'memberId'>[]; memberId: string },
+): Promise<Set<string>> {
+  if (days.length === 0) return new Set()
+  const rows = await db
     .selectFrom('event_declines')
-    .where('event_id', '=', eventId)
-    .where('day', '=', day)
+    .select(['event_id', 'day'])
     .where('member_id', '=', memberId)
+    .where(
+      'event_id',
+      'in',
+      days.map(({ eventId }) => eventId),
+    )
+    .execute()
+  return new Set(rows.map(({ event_id, day }) => declineKey({ eventId: event_id, day })))
+}
 
 /** Says no for somebody who is not registered; `false` when they have become so meanwhile. */
 export async function declineEvent(db: Db, who: Who, at: Date): Promise<boolean> {

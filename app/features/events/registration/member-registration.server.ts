@@ -3,15 +3,16 @@ import type { Member } from '#app/platform/identity/actor.ts'
 import { readableFor } from '#app/platform/identity/readable.ts'
 import type { FormState, ParsedForm } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'
-import { eventAt, type ClubEvent } from '../event.ts'
+import { eventAt, type ClubEvent, type DatedEvent } from '../event.ts'
 import { withPlaces } from '../events.server.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { freeSlots } from '../slots.ts'
-import { declineEvent, hasDeclined } from './declines.server.ts'
+import { declineEvent, declineKey, listDeclinesOfMember } from './declines.server.ts'
 import {
   cancelRegistration,
   changeRegistration,
   findRegistrationOfMember,
+  listRegistrationsOfMember,
   whatIsOpen,
 } from './own-registration.server.ts'
 import { changeRefusal } from './own-words.ts'
@@ -26,31 +27,55 @@ type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** What this member has registered for here and may do about it. */
 export async function registrationOfMember(
-  { db, now }: Keeping,
-  { memberId }: Member,
+  services: Keeping,
+  by: Member,
   event: ClubEvent,
   occurrence: Occurrence,
 ) {
+  const dated = await withPlaces(services.db, [{ event: eventAt(event, occurrence), occurrence }])
+  const [own] = await registrationsOfMember(services, by, dated)
+  return own!
+}
+
+/** The same for each of these, in their order. */
+export async function registrationsOfMember(
+  { db, now }: Keeping,
+  { memberId }: Member,
+  dated: readonly DatedEvent[],
+) {
   const at = now()
-  const day = registeredDay(event, occurrence)
-  const registration =
-    memberId === null ? undefined : await findRegistrationOfMember(db, { eventId: event.id, day, memberId })
-  const [dated] = await withPlaces(db, [{ event: eventAt(event, occurrence), occurrence }])
-  const state = registrationState(dated!.event, occurrence, dated!.places, at.getTime(), true)
-  const mayAnswer = memberId !== null && registration === undefined && isAnswerable(state)
-  const slots = await slotsWithRegistrations(db, event, day, { registration: registration?.id })
-  return {
-    isKnown: memberId !== null,
-    registration,
-    ...(registration === undefined
-      ? { mayCancel: false, mayChange: false }
-      : whatIsOpen(dated!.event, occurrence, registration, at)),
-    slots: slots === null ? [] : freeSlots(slots),
-    state,
-    /** Said no, and did not register since. */
-    declined: mayAnswer && (await hasDeclined(db, { eventId: event.id, day, memberId })),
-    mayDecline: mayAnswer,
-  }
+  const days = dated.map(({ event, occurrence }) => ({
+    eventId: event.id,
+    day: registeredDay(event, occurrence),
+  }))
+  const [registered, declined] =
+    memberId === null
+      ? [[], new Set<string>()]
+      : await Promise.all([
+          listRegistrationsOfMember(db, { days, memberId }),
+          listDeclinesOfMember(db, { days, memberId }),
+        ])
+  return Promise.all(
+    dated.map(async ({ event, occurrence, places }, index) => {
+      const { day } = days[index]!
+      const registration = registered.find((own) => own.eventId === event.id && own.day === day)
+      const state = registrationState(event, occurrence, places, at.getTime(), true)
+      const mayAnswer = memberId !== null && registration === undefined && isAnswerable(state)
+      const slots = await slotsWithRegistrations(db, event, day, { registration: registration?.id })
+      return {
+        isKnown: memberId !== null,
+        registration,
+        ...(registration === undefined
+          ? { mayCancel: false, mayChange: false }
+          : whatIsOpen(event, occurrence, registration, at)),
+        slots: slots === null ? [] : freeSlots(slots),
+        state,
+        /** Said no, and did not register since. */
+        declined: mayAnswer && declined.has(declineKey({ eventId: event.id, day })),
+        mayDecline: mayAnswer,
+      }
+    }),
+  )
 }
 
 /** Whoever may register, or could if there was room, may also say no. */

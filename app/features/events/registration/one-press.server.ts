@@ -3,7 +3,11 @@ import { parseForm } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { DatedEvent } from '../event.ts'
 import { findEventForMember } from '../member-events.server.ts'
-import { actForMember, registrationOfMember } from './member-registration.server.ts'
+import {
+  actForMember,
+  registrationsOfMember,
+  type registrationOfMember,
+} from './member-registration.server.ts'
 import { isJoinedByDate, occurrenceFor } from './registered-day.ts'
 
 type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
@@ -19,13 +23,8 @@ export type EventAnswer = {
 
 /** For each of these events, by its id. */
 export async function listAnswers(services: Keeping, by: Member, dated: readonly DatedEvent[]) {
-  const answers = await Promise.all(
-    dated.map(async ({ event, occurrence }) => {
-      const own = await registrationOfMember(services, by, event, occurrence)
-      return [event.id, answerOf(event, own)] as const
-    }),
-  )
-  return new Map(answers)
+  const owns = await registrationsOfMember(services, by, dated)
+  return new Map(dated.map(({ event }, index) => [event.id, answerOf(event, owns[index]!)] as const))
 }
 
 function answerOf(

@@ -21,20 +21,35 @@ export async function findOwnRegistration({ db, now }: Keeping, token: string) {
   return id === undefined ? undefined : findWithEvent(db, id, now())
 }
 
-/** What a member has registered for at this event and date, cancelled ones left out. */
-export async function findRegistrationOfMember(
+/** What a member has registered for at these events and dates, cancelled ones left out. */
+export async function listRegistrationsOfMember(
   db: Db,
-  { eventId, day, memberId }: { eventId: string; day: string; memberId: string },
-): Promise<EventRegistration | undefined> {
-  const row = await db
+  { days, memberId }: { days: readonly { eventId: string; day: string }[]; memberId: string },
+): Promise<EventRegistration[]> {
+  if (days.length === 0) return []
+  const rows = await db
     .selectFrom('event_registrations')
     .selectAll()
-    .where('event_id', '=', eventId)
-    .where('day', '=', day)
     .where('member_id', '=', memberId)
+    .where(
+      'event_id',
+      'in',
+      days.map(({ eventId }) => eventId),
+    )
     .where('state', '<>', 'cancelled')
-    .executeTakeFirst()
-  return row && toRegistration(row)
+    .execute()
+  return rows
+    .map(toRegistration)
+    .filter((own) => days.some(({ eventId, day }) => own.eventId === eventId && own.day === day))
+}
+
+/** The same at one event and date. */
+export async function findRegistrationOfMember(
+  db: Db,
+  { memberId, ...day }: { eventId: string; day: string; memberId: string },
+): Promise<EventRegistration | undefined> {
+  const [own] = await listRegistrationsOfMember(db, { days: [day], memberId })
+  return own
 }
 
 async function findWithEvent(db: Db, id: string, at: Date) {
