@@ -7,17 +7,17 @@ test('A treasurer renews the prices and issues a voucher', async ({ club }) => {
   const nextList = `${Number(club.day.slice(0, 4)) + 1}-01-01`
   await carla.types('Geprüft am', club.day)
   await carla.types('Wieder prüfen bis', nextList)
-  await carla.taps('Speichern')
+  await carla.taps('Speichern', carla.page.locator('#eintrag'))
   await carla.sees(/^Gespeichert/)
-  await carla.taps('Zu den Preisen')
+  await carla.taps('Preise', carla.main)
   await carla.types('Erster Tag', nextList)
   await carla.taps('Alle Preise übernehmen')
   await carla.sees(/^\d+ Preise stehen in der neuen Liste/)
   await carla.taps('Landung, Segelflugzeug')
-  await carla.types(carla.page.locator('[name=betrag]'), '4,50')
-  await carla.taps('Änderungen speichern')
+  await carla.types(carla.page.locator('[name=amountCents]'), '4,50')
+  await carla.taps('Speichern', carla.page.locator('#eintrag'))
   await carla.sees('Gespeichert.')
-  await carla.taps('Zur Liste')
+  await carla.taps('Preise', carla.main)
   await carla.taps(/^Kommt/)
   await expect(carla.page.getByRole('row', { name: /^Landung, Segelflugzeug / }).first()).toContainText(
     '4,50',
