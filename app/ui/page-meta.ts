@@ -18,15 +18,13 @@ type PageMeta = {
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
+type Place = { pathname: string; search: string }
+
 /** What the root of every page has loaded, as far as the head of a page says it. */
 type RootData = { frame: { publicUrl: string; club: { name: string } | null } }
 
 /** Title, description, canonical address and preview of a page. */
-export function pageMeta(
-  matches: Matches,
-  location: { pathname: string; search: string },
-  page: PageMeta,
-): MetaDescriptor[] {
+export function pageMeta(matches: Matches, location: Place, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   const frame = root?.frame
   const name = frame?.club?.name ?? 'Flugverein'
@@ -51,3 +49,9 @@ export function pageMeta(
   }
   return descriptors
 }
+
+/** The same for a page that always says the same of itself, and that search engines leave out. */
+export const unlistedMeta =
+  (title: string, description: string) =>
+  ({ matches, location }: { matches: Matches; location: Place }): MetaDescriptor[] =>
+    pageMeta(matches, location, { title, description, noindex: true })

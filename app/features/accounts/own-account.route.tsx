@@ -3,7 +3,7 @@ import type { Route } from './+types/own-account.route'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
@@ -55,12 +55,7 @@ function ownerOf(context: Route.LoaderArgs['context'], request: Request) {
   return { userId: context.get(memberContext).id, token }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Dein Konto',
-    description: 'Anmeldung und Sicherheit.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Dein Konto', 'Anmeldung und Sicherheit.')
 
 export default function OwnAccount({ loaderData }: Route.ComponentProps) {
   const { user, lastSignInAt, signedIn } = loaderData

@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-search.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import search from '#app/ui/styles/search-field.css?inline'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { mostLetters } from './admin-hit.ts'
 import { FoundGroups, foundWords } from './found-groups.tsx'
@@ -19,12 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { typed, answer: await findInAdmin(context.get(servicesContext), by, typed) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Suchen',
-    description: 'Alles in der Verwaltung finden.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Suchen', 'Alles in der Verwaltung finden.')
 
 export default function AdminSearch({ loaderData: { typed, answer } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/audit-log.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -44,12 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { lines, hasMore: page.hasMore, actors, subjects, filter }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Protokoll',
-    description: 'Wer was wann geändert hat.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Protokoll', 'Wer was wann geändert hat.')
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { lines, hasMore, actors, subjects, filter } = loaderData

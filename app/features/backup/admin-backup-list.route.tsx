@@ -6,7 +6,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-session.server.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Note, Said } from '#app/ui/note.tsx'
@@ -86,12 +86,7 @@ function Proof({ backup }: { backup: Backup | undefined }) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Sicherung',
-    description: 'Alles sichern und zurückspielen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Sicherung', 'Alles sichern und zurückspielen.')
 
 export default function BackupList({ loaderData, actionData }: Route.ComponentProps) {
   const { backups, rule, choices: kept, isSaved } = loaderData

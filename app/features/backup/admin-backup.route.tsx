@@ -8,7 +8,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -65,12 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`${list}/${backup.id}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Eine Sicherung',
-    description: 'Was in der Sicherung steckt.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Eine Sicherung', 'Was in der Sicherung steckt.')
 
 export default function OneBackup({ loaderData: { backup, kinds }, actionData }: Route.ComponentProps) {
   const { facts, fault } = backup

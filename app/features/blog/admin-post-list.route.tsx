@@ -13,7 +13,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -73,8 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(result, { status: isRefused(result) ? 400 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Blog verwalten', description: 'Alle Beiträge.', noindex: true })
+export const meta = unlistedMeta('Blog verwalten', 'Alle Beiträge.')
 
 export default function AdminPostList({ loaderData, actionData }: Route.ComponentProps) {
   const { posts, hasMore, counts, filter, authors, pictures, trashed, now } = loaderData

@@ -6,7 +6,7 @@ import { listPossibleAuthors } from '#app/features/members/admin-members.server.
 import { newId } from '#app/lib/ids.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { listAllCategories } from './admin-posts.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
@@ -51,12 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Beitrag schreiben',
-    description: 'Ein neuer Beitrag.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Beitrag schreiben', 'Ein neuer Beitrag.')
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   return <PostEditor {...loaderData} result={actionData} />

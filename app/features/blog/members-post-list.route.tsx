@@ -6,7 +6,7 @@ import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -94,8 +94,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Blog', description: 'Für Mitglieder des Vereins.', noindex: true })
+export const meta = unlistedMeta('Blog', 'Für Mitglieder des Vereins.')
 
 export default function MembersPostList({ loaderData }: Route.ComponentProps) {
   const { posts, filter, categories, pictures, authors, notices, unreadHere, allUnread } = loaderData

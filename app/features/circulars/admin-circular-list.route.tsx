@@ -8,7 +8,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { dispatchAddress, kindNames, list, statusNames } from './circular.ts'
 import styles from './circulars.css?inline'
 import { listCirculars } from './register.server.ts'
@@ -24,12 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Rundschreiben',
-    description: 'Mails an Gruppen, und was an wen ging.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Rundschreiben', 'Mails an Gruppen, und was an wen ging.')
 
 type Circulars = Route.ComponentProps['loaderData']['circulars']
 

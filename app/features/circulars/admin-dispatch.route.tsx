@@ -7,7 +7,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { Said } from '#app/ui/note.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { countMailboxes, hasAudience } from './audience.server.ts'
 import { dispatchAddress, faultNames, list } from './circular.ts'
 import styles from './circulars.css?inline'
@@ -74,12 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ sentence: refusals[sent] }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Rundschreiben verschicken',
-    description: 'Wer es bekommt, wer nicht und warum.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Rundschreiben verschicken', 'Wer es bekommt, wer nicht und warum.')
 
 export default function Dispatch({ loaderData, actionData }: Route.ComponentProps) {
   const { id, circular, isTested, sent, draft } = loaderData

@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { tokenPage } from '#app/requests/token-pages/token-page.server.ts'
 import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { stopAddress } from './circular.ts'
 import { newslettersBehind, stopNewsletters } from './stop-newsletters.server.ts'
@@ -26,12 +26,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirect(stopAddress(params.token), { status: 303, headers: keyHeaders })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Rundbrief abbestellen',
-    description: 'Den Rundbrief des Vereins nicht mehr bekommen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Rundbrief abbestellen', 'Den Rundbrief des Vereins nicht mehr bekommen.')
 
 export default function StopNewsletters({ loaderData: { names } }: Route.ComponentProps) {
   const isOver = names.length === 0

@@ -6,7 +6,7 @@ import { listNoise, type NoiseEntry } from './noise-log.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { localDate, localDateTime, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -40,12 +40,7 @@ function noisePeriod(parameters: URLSearchParams) {
   return { from: day('von'), until: day('bis') }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Lärmprotokoll',
-    description: 'Gemeldete Flüge.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Lärmprotokoll', 'Gemeldete Flüge.')
 
 export default function NoiseLog({ loaderData }: Route.ComponentProps) {
   const { entries, hasMore, period } = loaderData

@@ -18,7 +18,7 @@ import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
@@ -73,12 +73,7 @@ export async function action(args: Route.ActionArgs) {
   return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Ihre Nachricht',
-    description: 'Stand Ihrer Nachricht, mit Ergänzung und Rücknahme.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Ihre Nachricht', 'Stand Ihrer Nachricht, mit Ergänzung und Rücknahme.')
 
 const doneWords: Record<string, string> = {
   [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',

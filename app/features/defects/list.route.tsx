@@ -6,7 +6,7 @@ import {
 } from '#app/features/aircraft/defects/defects.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { defectsLiveAddress, defectsOfAircraftAddress, reportDefectAddress } from './addresses.ts'
@@ -31,12 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Störungen',
-    description: 'Was an den Flugzeugen nicht stimmt.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Störungen', 'Was an den Flugzeugen nicht stimmt.')
 
 export default function Defects({ loaderData: { stamp, open, closed } }: Route.ComponentProps) {
   useLivePage(defectsLiveAddress, stamp)

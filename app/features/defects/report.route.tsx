@@ -8,7 +8,7 @@ import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { filesOf, preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { defectAddress, defectsAddress } from './addresses.ts'
@@ -73,12 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${defectAddress(done.id)}?gemeldet`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Störung melden',
-    description: 'Was an einem Flugzeug nicht stimmt.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Störung melden', 'Was an einem Flugzeug nicht stimmt.')
 
 export default function ReportDefect({ loaderData, actionData }: Route.ComponentProps) {
   const { aircraft, open, values } = loaderData

@@ -9,7 +9,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
@@ -63,12 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(savedEventAddress(id, idempotencyKey), 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Veranstaltung anlegen',
-    description: 'Eine neue Veranstaltung.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Veranstaltung anlegen', 'Eine neue Veranstaltung.')
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
   return <EventEditor {...loaderData} picture={actionData?.picture} result={actionData} />

@@ -1,7 +1,7 @@
 import type { Route } from './+types/members-event-list.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { EventList } from './event-list.tsx'
 import { eventsAddress, eventPageStyles } from './event.ts'
 import { listEventsForMember } from './member-events.server.ts'
@@ -14,12 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { dated: await listEventsForMember(db, context.get(memberContext), at), at: at.getTime() }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Termine',
-    description: 'Öffentliche und interne Termine.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Termine', 'Öffentliche und interne Termine.')
 
 export default function MembersEventList({ loaderData }: Route.ComponentProps) {
   const { dated, at } = loaderData

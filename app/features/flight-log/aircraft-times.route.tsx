@@ -3,7 +3,7 @@ import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import tables from '#app/ui/styles/tables.css?inline'
 import { hoursAndMinutes } from '#app/features/vereinsflieger/hours-words.ts'
 import { panelOf } from '#app/features/vereinsflieger/management-mode.server.ts'
@@ -49,12 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rows, standing, hasChecks: canChange }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Flugzeugzeiten',
-    description: 'Betriebszeiten der Vereinsflugzeuge.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Flugzeugzeiten', 'Betriebszeiten der Vereinsflugzeuge.')
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 

@@ -5,7 +5,7 @@ import { clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -64,8 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ state }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Meine Flüge', description: 'Deine Flüge und Summen.', noindex: true })
+export const meta = unlistedMeta('Meine Flüge', 'Deine Flüge und Summen.')
 
 export default function OwnFlights({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'connect')

@@ -1,7 +1,7 @@
 import type { Route } from './+types/whole-log.route'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -25,12 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await wholeLog(db, asked, at)), month: localDate(at.getTime()).slice(0, 7) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Hauptflugbuch',
-    description: 'Alle Flüge des Vereins, neueste zuerst.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Hauptflugbuch', 'Alle Flüge des Vereins, neueste zuerst.')
 
 /** The whole log, a page at a time. */
 export default function WholeLog({ loaderData }: Route.ComponentProps) {

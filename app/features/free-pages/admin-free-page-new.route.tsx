@@ -10,7 +10,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { newRecordKey } from '#app/resources/unsaved/unsaved-form.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { FreePageEditor } from './free-page-editor.tsx'
 import { freePageFields } from './free-page-fields.ts'
 import { freePagesAdminPath } from './free-page.ts'
@@ -51,8 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Seite anlegen', description: 'Eine neue Seite.', noindex: true })
+export const meta = unlistedMeta('Seite anlegen', 'Eine neue Seite.')
 
 export default function NewFreePage({ loaderData, actionData }: Route.ComponentProps) {
   return <FreePageEditor {...loaderData} result={actionData} />

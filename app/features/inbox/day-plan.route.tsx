@@ -6,7 +6,7 @@ import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { kindWords } from '#app/requests/request-states.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
@@ -27,12 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { day, coming: await listComing(db, by, day) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Tagesplan',
-    description: 'Wer an einem Tag kommt, über alle Arten von Anfragen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Tagesplan', 'Wer an einem Tag kommt, über alle Arten von Anfragen.')
 
 export default function DayPlan({ loaderData: { day, coming } }: Route.ComponentProps) {
   return (

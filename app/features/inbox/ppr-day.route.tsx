@@ -4,7 +4,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { addDays, isCalendarDay } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, dayAndMonth, localDate, clock } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -41,12 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'PPR-Anfragen und Tagesliste',
-    description: 'Wartende Anfragen und die Landungen eines Tages.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'PPR-Anfragen und Tagesliste',
+  'Wartende Anfragen und die Landungen eines Tages.',
+)
 
 export default function PprDay({ loaderData }: Route.ComponentProps) {
   const { open, day, today, held, done } = loaderData

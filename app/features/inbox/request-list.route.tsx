@@ -8,7 +8,7 @@ import { countByState, listRequests, type OfficeFilter } from '#app/requests/off
 import { kindsFor } from '#app/requests/open-requests.server.ts'
 import { kindWords, workflows, type KindName } from '#app/requests/request-states.ts'
 import { openStates } from '#app/requests/workflow.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -46,12 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, counts, filter, names, kinds: kindsFor(by) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Anfragen',
-    description: 'Alle Anfragen an den Verein.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Anfragen', 'Alle Anfragen an den Verein.')
 
 export default function RequestList({ loaderData }: Route.ComponentProps) {
   const { requests, hasMore, counts, filter, names, kinds } = loaderData

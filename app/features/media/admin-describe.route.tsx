@@ -7,7 +7,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Note } from '#app/ui/note.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { describeChosen } from './describe-chosen.server.ts'
 import { DescribeRows } from './describe-rows.tsx'
 import describe from './describe.css?inline'
@@ -53,12 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ...result, refused }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Bilder beschreiben',
-    description: 'Bilder ohne Beschreibung, eins unter dem anderen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Bilder beschreiben', 'Bilder ohne Beschreibung, eins unter dem anderen.')
 
 export default function DescribePictures({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, missing, later, saved } = loaderData

@@ -15,7 +15,7 @@ import {
 } from '#app/media/pictures/downloads/trash-downloads.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -71,12 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ kind: 'stale' as const, form: { values: { ...change }, errors: {} } }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Datei bearbeiten',
-    description: 'Eine Datei des Vereins.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Datei bearbeiten', 'Eine Datei des Vereins.')
 
 const sentences = {
   saved: { tone: 'ok', text: 'Gespeichert.' },

@@ -7,7 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { listLibraryDownloads } from '#app/media/pictures/downloads/library-downloads.server.ts'
 import { listLibraryPictures, listUploaders } from '#app/media/pictures/library.server.ts'
 import { UploadForm } from '#app/media/pictures/upload/upload-form.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -69,12 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(result, { status: result.status })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Bilder und Dateien',
-    description: 'Alle Bilder und Dateien des Vereins.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Bilder und Dateien', 'Alle Bilder und Dateien des Vereins.')
 
 export default function AdminMediaList({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, pictures, files, counts, uploaders, trashed, now } = loaderData

@@ -10,7 +10,7 @@ import { sizeWords } from '#app/media/pictures/downloads/download.ts'
 import { findLibraryPicture } from '#app/media/pictures/library.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import library from './library.css?inline'
@@ -70,12 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(result, { status: result.status })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Bild bearbeiten',
-    description: 'Ein Bild des Vereins.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Bild bearbeiten', 'Ein Bild des Vereins.')
 
 export default function AdminPicture({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, places, people, members, replaces, mayRead } = loaderData

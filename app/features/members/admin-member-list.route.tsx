@@ -4,7 +4,7 @@ import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -57,12 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { invited: await inviteSeveral(services, by, ids) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitglieder verwalten',
-    description: 'Mitgliederliste.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Mitglieder verwalten', 'Mitgliederliste.')
 
 export default function AdminMemberList({ loaderData, actionData }: Route.ComponentProps) {
   const { people, hasMore, counts, filter, mayKeep, mayInvite, mayDecide, mayTakeDebits } = loaderData

@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import ownPage from './admin-member.css?inline'
@@ -45,12 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ values, errors: { memberNumber: numberTaken(next) } }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitglied anlegen',
-    description: 'Jemanden in die Mitgliederliste aufnehmen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Mitglied anlegen', 'Jemanden in die Mitgliederliste aufnehmen.')
 
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   const form = actionData ?? { values: loaderData.values, errors: {} }

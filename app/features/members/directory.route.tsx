@@ -5,7 +5,7 @@ import { PictureView } from '#app/media/pictures/picture.tsx'
 import type { Picture } from '#app/media/pictures/picture.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -44,12 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, total, filter, pictures, hasNoCards: searchParams.get('karten') === 'keine' }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitglieder',
-    description: 'Verzeichnis für Mitglieder.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Mitglieder', 'Verzeichnis für Mitglieder.')
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const { people, hasMore, total, filter, pictures, hasNoCards } = loaderData

@@ -7,7 +7,7 @@ import { PictureView } from '#app/media/pictures/picture.tsx'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
@@ -47,12 +47,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitglieder',
-    description: 'Wie viele wir sind, was wir fliegen und wer namentlich hier stehen möchte.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Mitglieder',
+  'Wie viele wir sind, was wir fliegen und wer namentlich hier stehen möchte.',
+)
 
 export default function PublicMembers({ loaderData }: Route.ComponentProps) {
   const { groups, pictures, members, under27, instructors, branchShares } = loaderData

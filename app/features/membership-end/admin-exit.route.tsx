@@ -9,7 +9,7 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { fullName } from '#app/features/members/member.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -71,8 +71,7 @@ const refusals = {
   administrator: 'Dieses Konto hat Rechte in der Verwaltung. Den Austritt trägt ein, wer Rechte vergibt.',
 } as const
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Austritt', description: 'Austritt eines Mitglieds.', noindex: true })
+export const meta = unlistedMeta('Austritt', 'Austritt eines Mitglieds.')
 
 export default function MemberExit({ loaderData, actionData }: Route.ComponentProps) {
   const { person, exit, today } = loaderData

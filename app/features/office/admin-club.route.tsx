@@ -9,7 +9,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordForm } from '#app/resources/record-form.tsx'
 import { resourceHandle } from '#app/resources/resource-route.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { clubResource } from './club.resource.server.ts'
 import styles from './club-parts.css?inline'
@@ -64,12 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const partOf = (text: string | null) => clubPartNames.find((name) => name === text) ?? null
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Verein',
-    description: 'Name, Anschrift, Register und was die Website anbietet.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Verein', 'Name, Anschrift, Register und was die Website anbietet.')
 
 export default function AdminClub({ loaderData, actionData }: Route.ComponentProps) {
   const { parts, change, open, isSaved } = loaderData

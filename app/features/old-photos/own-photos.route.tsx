@@ -17,7 +17,7 @@ import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
 import { photoWorkflow } from '#app/requests/workflows/old-photo-workflow.ts'
 import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { eventsFrom, stateOf } from '#app/requests/workflow.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
@@ -65,12 +65,7 @@ export async function action(args: Route.ActionArgs) {
   return doneOnTokenPage(own.link, 'withdraw')
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Ihre Bilder',
-    description: 'Stand Ihrer Einsendung.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Ihre Bilder', 'Stand Ihrer Einsendung.')
 
 const doneWords: Record<string, string> = {
   [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',

@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -40,8 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ isStale: false, form: { values, errors: saved.errors } }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Fristen', description: 'Wie lange was bleibt.', noindex: true })
+export const meta = unlistedMeta('Fristen', 'Wie lange was bleibt.')
 
 export default function AdminPeriods({ loaderData, actionData }: Route.ComponentProps) {
   const { periods, revision, isSaved } = loaderData

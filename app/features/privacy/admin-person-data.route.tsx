@@ -7,7 +7,7 @@ import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note, Said } from '#app/ui/note.tsx'
@@ -79,12 +79,7 @@ const groundMissing = (typed: string): FormState => ({
   errors: { begruendung: 'Bitte begründen, oder erst an allen Stellen entfernen.' },
 })
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Daten der Person',
-    description: 'Auskunft und Löschung.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Daten der Person', 'Auskunft und Löschung.')
 
 export default function AdminPersonData({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, lines, fingerprint, obstacle, wish, withdrawals } = loaderData

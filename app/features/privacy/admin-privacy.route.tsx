@@ -7,7 +7,7 @@ import { listConsentsToRenew, type ConsentToRenew } from '#app/features/members/
 import { purposeNames } from '#app/features/members/consent.ts'
 import { listOpenWithdrawals } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -53,8 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Datenschutz', description: 'Fristen und Rechte.', noindex: true })
+export const meta = unlistedMeta('Datenschutz', 'Fristen und Rechte.')
 
 export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
   const { wishes, withdrawals, comingUp, people, consents, runs, withoutProcessor, isErased } = loaderData

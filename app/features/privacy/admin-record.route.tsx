@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-record.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,12 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await processingRecord(db)), measures, today: localDate(now().getTime()) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Verzeichnis der Verarbeitungstätigkeiten',
-    description: 'Nach Art. 30 DSGVO.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Verzeichnis der Verarbeitungstätigkeiten', 'Nach Art. 30 DSGVO.')
 
 export default function AdminRecord({
   loaderData: { controller, entries, processors, measures: taken, today },

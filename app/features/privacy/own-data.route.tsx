@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -54,8 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Deine Daten', description: 'Auskunft und Löschung.', noindex: true })
+export const meta = unlistedMeta('Deine Daten', 'Auskunft und Löschung.')
 
 export default function OwnData({
   loaderData: { lines, isMember, wish, withdrawals },

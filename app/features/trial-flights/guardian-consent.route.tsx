@@ -11,7 +11,7 @@ import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { LinkOutcome } from '#app/requests/token-pages/link-page.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { dateWords } from './date-words.ts'
 import { agree, findToAgree } from './guardian.server.ts'
@@ -42,12 +42,10 @@ export async function action(args: Route.ActionArgs) {
   return doneOnTokenPage(new URL(args.request.url).pathname, 'agree')
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einverständnis zum Schnupperflug',
-    description: 'Für die Erziehungsberechtigten von Gästen unter 18.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Einverständnis zum Schnupperflug',
+  'Für die Erziehungsberechtigten von Gästen unter 18.',
+)
 
 export default function GuardianConsent({ loaderData, actionData }: Route.ComponentProps) {
   const { offerTitle, when, minors, guardian, agreedAt, isOver } = loaderData

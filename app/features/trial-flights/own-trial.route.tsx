@@ -19,7 +19,7 @@ import { answerAddition } from '#app/requests/additions/answer-addition.server.t
 import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
 import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -93,12 +93,7 @@ function readOwnAction(sent: FormData, { fields }: Trial, today: IsoDay): Parsed
     : { ok: true, value: parsed.value }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Ihr Schnupperflug',
-    description: 'Stand Ihrer Anfrage, mit Zusage, Wunsch und Absage.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Ihr Schnupperflug', 'Stand Ihrer Anfrage, mit Zusage, Wunsch und Absage.')
 
 const doneWords: Record<string, string> = {
   [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',

@@ -5,7 +5,7 @@ import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { localDate, dateRange } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -69,12 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<{ state: FormState }>({ state }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Arbeitsstunden',
-    description: 'Deine Arbeitsstunden.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Arbeitsstunden', 'Deine Arbeitsstunden.')
 
 export default function OwnHours({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'own') return <OwnHoursPage page={loaderData} refused={actionData?.state} />

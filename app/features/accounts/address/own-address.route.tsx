@@ -4,7 +4,7 @@ import type { Route } from './+types/own-address.route'
 import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -54,12 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** „Retry-After“ of a refused try. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'E-Mail-Adresse ändern',
-    description: 'Die Adresse, mit der du dich anmeldest.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('E-Mail-Adresse ändern', 'Die Adresse, mit der du dich anmeldest.')
 
 export default function OwnAddress({ loaderData, actionData }: Route.ComponentProps) {
   return (

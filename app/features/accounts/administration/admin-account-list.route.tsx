@@ -4,7 +4,7 @@ import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -51,12 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, counts, filter }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Konten und Rechte',
-    description: 'Wer sich anmelden kann und was wer darf.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Konten und Rechte', 'Wer sich anmelden kann und was wer darf.')
 
 export default function AdminAccountList({ loaderData }: Route.ComponentProps) {
   const { accounts, hasMore, counts, filter } = loaderData

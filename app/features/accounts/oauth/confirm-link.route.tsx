@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Route } from './+types/confirm-link.route'
 import { parseForm, readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
@@ -85,12 +85,7 @@ async function waiting({ context, request }: Pick<Route.LoaderArgs, 'context' | 
   return { services, provider, journey }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Konto verknüpfen',
-    description: 'Ein vorhandenes Konto mit einem Anbieter verknüpfen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Konto verknüpfen', 'Ein vorhandenes Konto mit einem Anbieter verknüpfen.')
 
 export default function ConfirmLink({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/sign-in-ways.route'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -66,12 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ sentence }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Anmeldewege',
-    description: 'Passwort und verknüpfte Anbieter.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Anmeldewege', 'Passwort und verknüpfte Anbieter.')
 
 export default function SignInWays({ loaderData, actionData }: Route.ComponentProps) {
   const { email, withPassword, providers, links, done } = loaderData

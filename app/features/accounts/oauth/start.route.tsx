@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Route } from './+types/start.route'
 import { readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
@@ -56,12 +56,7 @@ function wayOf(context: Readonly<RouterContextProvider>, request: Request, inten
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Weiter zur Anmeldung',
-    description: 'Der Weg zum Anbieter der Anmeldung.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Weiter zur Anmeldung', 'Der Weg zum Anbieter der Anmeldung.')
 
 export default function Departure({ actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/second-factor.route'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { memberContext, type Member } from '#app/platform/identity/actor.ts'
 import { clubSender } from '../club-sender.server.ts'
@@ -125,12 +125,7 @@ async function confirmApp(services: Services, userId: string, code: string) {
 /** „Retry-After“ of a refused try. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Zweiter Faktor',
-    description: 'Womit du dich neben dem Passwort ausweist.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Zweiter Faktor', 'Womit du dich neben dem Passwort ausweist.')
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { app, begun, passkeys, recoveryCodesLeft, isRequired } = loaderData

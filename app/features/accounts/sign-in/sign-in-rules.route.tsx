@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Route } from './+types/sign-in-rules.route'
 import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -68,12 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/admin/einstellungen/anmeldung?gespeichert', 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Anmeldung und Passwörter',
-    description: 'Regeln für Konten.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Anmeldung und Passwörter', 'Regeln für Konten.')
 
 export default function SignInRules({ loaderData, actionData }: Route.ComponentProps) {
   const { minLength, bounds, mayChange, signUp, isSaved } = loaderData

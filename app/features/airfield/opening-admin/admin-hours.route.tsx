@@ -7,7 +7,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { dateWithWeekday, localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import type { FormState } from '#app/lib/forms.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { lands } from '../opening/holidays.ts'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -169,12 +169,7 @@ type Refused =
 const refuse = (form: 'laerm' | 'pruefung' | 'feiertage', state: FormState, status: number) =>
   data({ form, state }, { status })
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Betriebszeiten verwalten',
-    description: 'Regeln, Sonderzeiten und Feiertage.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Betriebszeiten verwalten', 'Regeln, Sonderzeiten und Feiertage.')
 
 export default function AdminHours({ loaderData, actionData }: Route.ComponentProps) {
   const { rules, ahead, calendar, words, area, done } = loaderData

@@ -6,7 +6,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -47,12 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(result, { status: resultStatus[result.kind] })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Regel anlegen',
-    description: 'Eine neue Regel der Betriebszeiten.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Regel anlegen', 'Eine neue Regel der Betriebszeiten.')
 
 export default function NewRule({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, preview, isCopy } = loaderData

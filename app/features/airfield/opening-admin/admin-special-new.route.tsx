@@ -6,7 +6,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -51,12 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(result, { status: resultStatus[result.kind] })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Sonderzeiten anlegen',
-    description: 'Neue Sonderzeiten.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Sonderzeiten anlegen', 'Neue Sonderzeiten.')
 
 export default function NewSpecial({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, preview } = loaderData

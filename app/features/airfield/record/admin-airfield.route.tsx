@@ -5,7 +5,7 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -30,12 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Platzdaten',
-    description: 'Alles, was über den Flugplatz feststeht.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Platzdaten', 'Alles, was über den Flugplatz feststeht.')
 
 export default function AdminAirfield({ loaderData: { name, parts, change } }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import type { Route } from './+types/admin-proposal.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -39,12 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return 'to' in answer ? redirect(answer.to, 303) : data(answer, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Platzdaten vorschlagen',
-    description: 'Platzdaten aus einem offenen Verzeichnis übernehmen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Platzdaten vorschlagen',
+  'Platzdaten aus einem offenen Verzeichnis übernehmen.',
+)
 
 const doneWords: Record<string, string> = {
   geladen: 'Das Verzeichnis ist geladen.',

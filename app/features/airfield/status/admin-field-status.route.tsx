@@ -6,7 +6,7 @@ import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -156,12 +156,7 @@ async function addClosureFrom(
   return { form: 'closure', state: { values: { ...input.value }, errors } }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Platzstatus',
-    description: 'Ampel, Sperrungen und Pistenkontrolle.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Platzstatus', 'Ampel, Sperrungen und Pistenkontrolle.')
 
 export default function AdminFieldStatus({ loaderData, actionData }: Route.ComponentProps) {
   const { words, duty, isSaved, mayKeepWeather } = loaderData

@@ -4,7 +4,7 @@ import type { Route } from './+types/admin-weather.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { changeWeather, type WeatherChange, type WeatherForm } from './change-weather.server.ts'
@@ -38,12 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(change, { status: change.kind === 'refused' ? 400 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Wetter',
-    description: 'Stationen, deren Wetter auf der Website steht.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Wetter', 'Stationen, deren Wetter auf der Website steht.')
 
 export default function AdminWeather({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, isSaved } = loaderData

@@ -12,7 +12,7 @@ import { clock, clockUtc, dateWithWeekday, localDate } from '#app/lib/german-dat
 import { adminContext, mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { Said } from '#app/ui/note.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { useRootData } from '#app/shell/frame.ts'
 import { FirstSteps, InPreparation, NoRightsYet, NothingToDo } from './admin-panels.tsx'
 import { firstStepsFor } from './first-steps.server.ts'
@@ -79,12 +79,7 @@ async function arrivalsFor({ db, now }: Services, by: Admin): Promise<Arrivals> 
   return { landings: [...ofDay, ...open.filter(({ id }) => !known.has(id))], registered, held }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Heute',
-    description: 'Was heute am Platz ist, wer kommt und was wartet.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Heute', 'Was heute am Platz ist, wer kommt und was wartet.')
 
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
   const { instant, hasRights, field, arrivals, requests, work, repairs, fine, steps } = loaderData

@@ -9,7 +9,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { NextOwnPanel } from '#app/features/schedule/reservations/next-own-panel.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { WaitingDocuments } from '#app/features/documents/reading/waiting-documents.tsx'
 import { DutyTodayPanel } from '#app/features/schedule/duties/today-panel.tsx'
 import { StandingPanel } from '#app/features/work-hours/standing-panel.tsx'
@@ -56,12 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ eventId, sentence }, { status: answered.status })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitgliederbereich',
-    description: 'Für Mitglieder des Vereins.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Mitgliederbereich', 'Für Mitglieder des Vereins.')
 
 export default function MembersStart({ loaderData, actionData }: Route.ComponentProps) {
   const { user, own, field, today } = loaderData

@@ -6,7 +6,7 @@ import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -69,12 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(listAddress({ order, gespeichert: '1' }), 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Kommentare',
-    description: 'Was Mitglieder unter Beiträgen schreiben.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Kommentare', 'Was Mitglieder unter Beiträgen schreiben.')
 
 export default function CommentList({ loaderData, actionData }: Route.ComponentProps) {
   const { offered, isSaved, hasMore, order } = loaderData

@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { tokenPageHeaders, keyHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { tokenPage } from '#app/requests/token-pages/token-page.server.ts'
 import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { rhythms, stopAddress } from './digest.ts'
 import { findDigestBehind, stopDigest } from './digests.server.ts'
@@ -26,12 +26,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirect(stopAddress(params.token), { status: 303, headers: keyHeaders })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mails abbestellen',
-    description: 'Neue Beiträge nicht mehr per Mail bekommen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Mails abbestellen', 'Neue Beiträge nicht mehr per Mail bekommen.')
 
 export default function StopDigest({ loaderData: { rhythm } }: Route.ComponentProps) {
   return (

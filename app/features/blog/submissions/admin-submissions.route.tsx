@@ -8,7 +8,7 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
@@ -55,12 +55,7 @@ function resolvedBefore(id: string, form: FormData) {
   return data({ id, sentence, form: { values: sentValues(form), errors: {} } }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Eingereichte Beiträge',
-    description: 'Was Mitglieder für den Blog geschrieben haben.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Eingereichte Beiträge', 'Was Mitglieder für den Blog geschrieben haben.')
 
 export default function AdminSubmissions({ loaderData, actionData }: Route.ComponentProps) {
   const { open, isReturned } = loaderData

@@ -11,7 +11,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import writingDesk from '#app/ui/styles/admin-editor.css?inline'
@@ -96,12 +96,7 @@ const refused = (form: FormState) => data({ form, sentence: null as string | nul
 const placeAfter = (id: string, isHandedIn: boolean) =>
   isHandedIn ? `${ownSubmissions}?erledigt=eingereicht` : `${ownSubmissions}/${id}?erledigt=gespeichert`
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Beitrag einreichen',
-    description: 'Für den Blog schreiben.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Beitrag einreichen', 'Für den Blog schreiben.')
 
 const doneWords: Record<string, string> = {
   eingereicht: 'Eingereicht. Du bekommst eine E-Mail, sobald der Beitrag erschienen ist oder zurückkommt.',

@@ -2,7 +2,7 @@ import type { Route } from './+types/admin-briefing-version.route'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordPage } from '#app/resources/record-page.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { briefingResource, briefingRecord } from './briefing.resource.server.ts'
 
@@ -14,12 +14,10 @@ export const loader = (asked: Route.LoaderArgs) =>
 export const action = (asked: Route.ActionArgs) =>
   changeRecord(briefingResource, { ...asked, id: briefingRecord })
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einweisung schreiben',
-    description: 'Was liest und bestätigt, wer ohne Betriebsleiter fliegt.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Einweisung schreiben',
+  'Was liest und bestätigt, wer ohne Betriebsleiter fliegt.',
+)
 
 export default function AdminBriefingVersion({ loaderData, actionData }: Route.ComponentProps) {
   return <RecordPage record={loaderData} result={actionData} />

@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-briefing.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { localDate, localDateTime, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -29,12 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, versions, isOffered: briefing?.isOffered ?? false, countsFrom: briefing?.countsFrom ?? 1 }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einweisung',
-    description: 'Wer die Einweisung zum Fliegen ohne Betriebsleiter bestätigt hat.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Einweisung',
+  'Wer die Einweisung zum Fliegen ohne Betriebsleiter bestätigt hat.',
+)
 
 export default function AdminBriefing({ loaderData }: Route.ComponentProps) {
   const { shown, hasMore, versions, isOffered, countsFrom } = loaderData

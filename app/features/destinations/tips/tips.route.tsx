@@ -8,7 +8,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { filesOf, preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
@@ -79,12 +79,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${tipsPage}?gesendet=1`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Ausflugsziel vorschlagen',
-    description: 'Ein Ziel vorschlagen und sehen, was daraus wird.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Ausflugsziel vorschlagen',
+  'Ein Ziel vorschlagen und sehen, was daraus wird.',
+)
 
 export default function Tips({ loaderData, actionData }: Route.ComponentProps) {
   const { tips, idempotencyKey, done } = loaderData

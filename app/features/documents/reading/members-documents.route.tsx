@@ -3,7 +3,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { ownDocumentAddress } from '../document.ts'
 import { listOwnDocuments, type OwnDocument } from './document-reads.server.ts'
 import { ReadingBadge } from './reading-words.tsx'
@@ -15,12 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { folders: inFolders(documents), today: localDate(at.getTime()) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Dokumente',
-    description: 'Satzung, Ordnungen und was nur für Mitglieder ist.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Dokumente', 'Satzung, Ordnungen und was nur für Mitglieder ist.')
 
 export default function MembersDocuments({ loaderData: { folders, today } }: Route.ComponentProps) {
   return (

@@ -11,7 +11,7 @@ import { TrashTable, TrashNotice } from '#app/resources/trash/trash-table.tsx'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { dateRange } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -78,12 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(result, { status: isRefused(result) ? 400 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Veranstaltungen verwalten',
-    description: 'Alle Veranstaltungen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Veranstaltungen verwalten', 'Alle Veranstaltungen.')
 
 export default function AdminEventList({ loaderData, actionData }: Route.ComponentProps) {
   const { events, hasMore, counts, filter, trashed, stayed, now } = loaderData

@@ -3,7 +3,7 @@ import type { Route } from './+types/own-registration.route'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -82,12 +82,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${link}?geaendert=1`, { status: 303, headers: keyHeaders })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Ihre Anmeldung',
-    description: 'Ihre Anmeldung ansehen, ändern und absagen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Ihre Anmeldung', 'Ihre Anmeldung ansehen, ändern und absagen.')
 
 const doneWords: Record<string, string> = {
   angemeldet: 'Ihre Anmeldung ist angekommen. Die Bestätigung ist per E-Mail unterwegs.',

@@ -6,7 +6,7 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { devicesAddress, NewDevice, Pin } from './device.ts'
 import { AdminDevicesPage } from './admin-devices-page.tsx'
 import { addDevice, changePin, listDevices, renewCode, revokeDevice } from './devices.server.ts'
@@ -63,12 +63,10 @@ function withoutPin({ values: { pin: _pin, ...values }, errors }: FormState): Fo
   return { values, errors }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Geräte im Startwagen',
-    description: 'Geräte des Vereins, die das Flugbuch ohne Konto führen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Geräte im Startwagen',
+  'Geräte des Vereins, die das Flugbuch ohne Konto führen.',
+)
 
 export default function AdminDevices({ loaderData, actionData }: Route.ComponentProps) {
   return (

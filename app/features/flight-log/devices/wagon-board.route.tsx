@@ -4,7 +4,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
@@ -43,12 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ refused: done.form }, { status: done.form.status })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Startwagen',
-    description: 'Wer fliegt, und der nächste Start.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Startwagen', 'Wer fliegt, und der nächste Start.')
 
 export default function WagonBoardRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLivePage(wagonLiveAddress, loaderData.stamp)

@@ -2,7 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import type { Route } from './+types/wagon-pin.route'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -48,12 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument(wagonAddress, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Startwagen entsperren',
-    description: 'Die PIN dieses Geräts.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Startwagen entsperren', 'Die PIN dieses Geräts.')
 
 export default function WagonPin({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import type { Route } from './+types/wagon-setup.route'
 import { limits, refusedByLimit } from '#app/features/accounts/sign-in/limits.server.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -38,12 +38,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument(wagonPinAddress, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Startwagen einrichten',
-    description: 'Ein Gerät des Vereins für das Flugbuch einrichten.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Startwagen einrichten',
+  'Ein Gerät des Vereins für das Flugbuch einrichten.',
+)
 
 export default function WagonSetup({ actionData }: Route.ComponentProps) {
   return (

@@ -13,7 +13,7 @@ import { TrashTable, TrashNotice } from '#app/resources/trash/trash-table.tsx'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import { arrangedMenu } from '#app/shell/menu.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import sorting from '#app/ui/styles/sorting.css?inline'
@@ -81,8 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw data(null, { status: 400, statusText: 'Bad Request' })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Seiten verwalten', description: 'Alle Seiten.', noindex: true })
+export const meta = unlistedMeta('Seiten verwalten', 'Alle Seiten.')
 
 export default function AdminFreePageList({ loaderData }: Route.ComponentProps) {
   const { pages, home, trashed, justTrashed, isTrash, moved, mayArrange, now } = loaderData

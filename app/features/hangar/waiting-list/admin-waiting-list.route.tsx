@@ -9,7 +9,7 @@ import { wholeNumber } from '#app/lib/german-input.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { required, typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -65,12 +65,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${waitingListPath}?erledigt=ja`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Warteliste Hallenplatz',
-    description: 'Wer in welcher Reihenfolge auf einen Stellplatz wartet.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Warteliste Hallenplatz',
+  'Wer in welcher Reihenfolge auf einen Stellplatz wartet.',
+)
 
 export default function AdminWaitingList({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, tenancies, today, isDone } = loaderData

@@ -18,7 +18,7 @@ import { orUnreachable } from '#app/resources/unsaved/or-unreachable.ts'
 import { forgetUnsaved, listUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { homeAdminPath } from '../audit-subjects.ts'
 import { homeFields } from '../home-fields.ts'
 import {
@@ -133,12 +133,10 @@ const writtenValues = (home: HomePage) => ({ ...home, publishedAt: writtenOf(hom
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Startseite bearbeiten',
-    description: 'Welche Blöcke die Startseite zeigt, in welcher Reihenfolge und mit welchen Worten.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Startseite bearbeiten',
+  'Welche Blöcke die Startseite zeigt, in welcher Reihenfolge und mit welchen Worten.',
+)
 
 export default function AdminHome({ loaderData, actionData }: Route.ComponentProps) {
   const { merged, ...others } = loaderData

@@ -10,7 +10,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { openVersions, versionNumber } from '#app/resources/versions/open-versions.ts'
 import { VersionsView } from '#app/resources/versions/versions-view.tsx'
 import { publicationState } from '#app/resources/written/publication-state.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -44,12 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${homeAdminPath}/versionen?zurueckgeholt=${number}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Fassungen: Startseite',
-    description: 'Was wann geändert wurde.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Fassungen: Startseite', 'Was wann geändert wurde.')
 
 export default function HomeVersions({ loaderData: { versions, isOut } }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -61,12 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Änderungswünsche',
-    description: 'Was Mitglieder an ihrem Eintrag geändert haben wollen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Änderungswünsche', 'Was Mitglieder an ihrem Eintrag geändert haben wollen.')
 
 export default function AdminChangeRequests({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, isResolved } = loaderData

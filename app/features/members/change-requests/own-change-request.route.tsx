@@ -6,7 +6,7 @@ import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -45,12 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<FormState>({ values: sentValues(form), errors }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Änderung wünschen',
-    description: 'Was nur die Verwaltung ändert.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Änderung wünschen', 'Was nur die Verwaltung ändert.')
 
 export default function OwnChangeRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { present, requests } = loaderData

@@ -4,7 +4,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -32,12 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return contact
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Notfallkontakte',
-    description: 'Wen der Verein im Notfall anruft.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Notfallkontakte', 'Wen der Verein im Notfall anruft.')
 
 export default function Emergency({ loaderData: { words, people }, actionData }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-sessi
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -27,12 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { people: people.length, filter, search, exports }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitglieder ausgeben',
-    description: 'Die Mitgliederliste als Datei.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Mitglieder ausgeben', 'Die Mitgliederliste als Datei.')
 
 const kinds = { csv: 'Tabelle', vcard: 'Adressbuch' } as const
 

@@ -5,7 +5,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,12 +44,7 @@ function refuse(sentence: string) {
   return data({ fault: sentence }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitglieder einlesen',
-    description: 'Mitglieder aus einer Tabelle übernehmen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Mitglieder einlesen', 'Mitglieder aus einer Tabelle übernehmen.')
 
 const states = { draft: 'noch nicht eingelesen', waiting: 'wird eingelesen', done: 'eingelesen' } as const
 

@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -183,12 +183,7 @@ function pageOf(fates: readonly ShownOutcome[], parameters: URLSearchParams): Ou
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitglieder einlesen',
-    description: 'Was aus jeder Zeile wird.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Mitglieder einlesen', 'Was aus jeder Zeile wird.')
 
 export default function MemberImport({ loaderData, actionData }: Route.ComponentProps) {
   const { id, fileName, state, columns, fingerprint, view, progress, failedAt } = loaderData

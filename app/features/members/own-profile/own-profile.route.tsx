@@ -6,7 +6,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { purposeNames } from '../consent.ts'
@@ -95,12 +95,7 @@ function isPurpose(name: string): name is ConsentPurpose {
   return Object.hasOwn(purposeNames, name)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Dein Profil',
-    description: 'Kontakt, Sichtbarkeit und Einwilligungen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Dein Profil', 'Kontakt, Sichtbarkeit und Einwilligungen.')
 
 export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { own, looks, consents, texts, isFree, birthdays, isSaved } = loaderData

@@ -4,7 +4,7 @@ import type { Route } from './+types/admin-portrait.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { changePortrait } from './change-portrait.server.ts'
 import ownPage from './portrait.css?inline'
@@ -32,8 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(changed, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Bild', description: 'Bild eines Mitglieds.', noindex: true })
+export const meta = unlistedMeta('Bild', 'Bild eines Mitglieds.')
 
 export default function AdminPortrait({ loaderData: found, actionData }: Route.ComponentProps) {
   const isRemoved = new URLSearchParams(useLocation().search).has('entfernt')

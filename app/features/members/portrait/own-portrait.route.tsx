@@ -2,7 +2,7 @@ import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/own-portrait.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import sureButton from '#app/ui/styles/sure-button.css?inline'
 import { changePortrait } from './change-portrait.server.ts'
@@ -27,8 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(changed, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Dein Bild', description: 'Bild im Verzeichnis.', noindex: true })
+export const meta = unlistedMeta('Dein Bild', 'Bild im Verzeichnis.')
 
 export default function OwnPortrait({ loaderData: { own }, actionData }: Route.ComponentProps) {
   const isRemoved = new URLSearchParams(useLocation().search).has('entfernt')

@@ -5,7 +5,7 @@ import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -46,12 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await listApplications(db, by, filter)), stand, words, order }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Aufnahmeanträge',
-    description: 'Wer Mitglied werden möchte.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Aufnahmeanträge', 'Wer Mitglied werden möchte.')
 
 export default function AdminApplicationList({ loaderData }: Route.ComponentProps) {
   const { applications, hasMore, counts, stand, words, order } = loaderData

@@ -6,7 +6,7 @@ import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-sessi
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,12 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return isPurged ? data({ purged: true as const }) : data({ gone: true as const }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'SEPA-Daten übergeben',
-    description: 'Kontodaten neuer Mitglieder für die Kasse.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('SEPA-Daten übergeben', 'Kontodaten neuer Mitglieder für die Kasse.')
 
 export default function AdminDebitHandover({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting } = loaderData

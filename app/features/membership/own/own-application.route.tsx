@@ -20,7 +20,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { membershipWorkflow } from '#app/requests/workflows/membership-workflow.ts'
 import { eventsFrom } from '#app/requests/workflow.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { FactTable } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
@@ -74,12 +74,7 @@ export async function action(args: Route.ActionArgs) {
   return doneOnTokenPage(own.link, parsed.value.intent)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Ihr Aufnahmeantrag',
-    description: 'Stand Ihres Antrags, als PDF und mit Rücknahme.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Ihr Aufnahmeantrag', 'Stand Ihres Antrags, als PDF und mit Rücknahme.')
 
 const doneWords: Record<string, string> = {
   [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',

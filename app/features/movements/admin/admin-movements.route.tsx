@@ -4,7 +4,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, localDate, monthYear } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
@@ -33,12 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, counted, filter }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Flugbewegungen',
-    description: 'Das Hauptflugbuch des Platzes.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Flugbewegungen', 'Das Hauptflugbuch des Platzes.')
 
 export default function AdminMovements({ loaderData }: Route.ComponentProps) {
   const { movements, hasMore, counted, filter } = loaderData

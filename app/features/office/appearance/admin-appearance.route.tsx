@@ -11,7 +11,7 @@ import { formToSave, overtakenBy } from '#app/resources/conflict/merge-form.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { AccentForm, accentUnits } from './accent-form.ts'
 import { AccentPanel, type AccentAnswer } from './accent-panel.tsx'
@@ -103,12 +103,7 @@ async function bytesOf(entry: FormDataEntryValue | null): Promise<Uint8Array | n
   return new Uint8Array(await entry.arrayBuffer())
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Erscheinungsbild',
-    description: 'Farbe und Zeichen des Vereins.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Erscheinungsbild', 'Farbe und Zeichen des Vereins.')
 
 export default function AdminAppearance({ loaderData, actionData }: Route.ComponentProps) {
   const { hasClub, values, revision, mark, hasDarkMark, change, saved } = loaderData

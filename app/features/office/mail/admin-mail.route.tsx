@@ -6,7 +6,7 @@ import { countUndelivered, listFailedMails } from '#app/platform/mail/undelivere
 import { servicesContext } from '#app/platform/services.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
@@ -64,12 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actOnMailServer(context, sent, (done) => `${address}?getan=${done}`)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'E-Mail einrichten',
-    description: 'Mailserver, Probe und was nicht zugestellt wurde.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('E-Mail einrichten', 'Mailserver, Probe und was nicht zugestellt wurde.')
 
 export default function AdminMail({ loaderData, actionData }: Route.ComponentProps) {
   const { route, goesOut, to, counts, failed, hasMore, change, done } = loaderData

@@ -19,7 +19,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { pageKey } from '#app/shell/page-key.ts'
 import { type MenuPage, wholeMenu } from '#app/shell/menu.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -115,12 +115,7 @@ function rearranged(values: Record<string, string>, { name, step }: { name: stri
   return { ...values, ...(Object.fromEntries(changed) as Record<string, string>) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Menü einrichten',
-    description: 'Reihenfolge, Worte und eigene Verweise im Menü.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Menü einrichten', 'Reihenfolge, Worte und eigene Verweise im Menü.')
 
 export default function AdminMenu({ loaderData, actionData }: Route.ComponentProps) {
   const { values, pages, targets, revision, whyNotShown, change, isSaved } = loaderData

@@ -13,7 +13,7 @@ import { emptyPages } from '#app/features/pages/empty-pages.server.ts'
 import { arrangedMenu, menuOf } from '#app/shell/menu.ts'
 import { isOffered, isSwitchedOn } from '#app/shell/switched-pages.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Note } from '#app/ui/note.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { publishSite } from './publish-site.server.ts'
@@ -75,12 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${address}?getan=veroeffentlicht`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Veröffentlichung',
-    description: 'Ob Gäste die Website sehen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Veröffentlichung', 'Ob Gäste die Website sehen.')
 
 export default function AdminPublication({ loaderData }: Route.ComponentProps) {
   const { change, done, ...state } = loaderData

@@ -11,7 +11,7 @@ import { dropFailed, listFailedJobs, tryOnceMore } from '#app/platform/jobs/fail
 import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import tables from '#app/ui/styles/tables.css?inline'
 import { ResolveButtons } from '../outside/resolve-buttons.tsx'
@@ -84,12 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${address}?getan=${isResolved ? intent : 'weg'}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Technik',
-    description: 'Verbindungen prüfen und liegengebliebene Arbeiten.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Technik', 'Verbindungen prüfen und liegengebliebene Arbeiten.')
 
 export default function AdminTechnology({ loaderData, actionData }: Route.ComponentProps) {
   const { jobs, facts, notice, backupAt, restoreTestAt, database, version, buildId, identity, done } =

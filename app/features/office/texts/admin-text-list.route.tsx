@@ -9,7 +9,7 @@ import { clubTexts } from '#app/features/pages/club-texts.ts'
 import { listPages } from '#app/features/pages/pages.server.ts'
 import { listTextDrafts } from '#app/features/pages/text-drafts.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Segments } from '#app/ui/segments.tsx'
@@ -49,12 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { rows, kind, search }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Texte verwalten',
-    description: 'Rechtstexte und eigene Worte auf den Seiten.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Texte verwalten', 'Rechtstexte und eigene Worte auf den Seiten.')
 
 const tones = {
   unwritten: 'badge',

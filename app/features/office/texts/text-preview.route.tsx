@@ -42,6 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     'schalter',
     'validFrom',
     'expectedRevision',
+    'choice:*',
     'key',
   ])
   takePlainText(sent, 'body')

@@ -9,7 +9,7 @@ import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
 import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { callsForShared, callsLeft } from '#app/features/vereinsflieger/remote/call-budget.server.ts'
@@ -92,12 +92,7 @@ function withoutSecrets({ values, errors }: FormState): FormState {
   return { values: { ...values, schluessel: '', passwort: '', seitencode: '' }, errors }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Vereinsflieger.de einrichten',
-    description: 'Schlüssel, Konto und Probe.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Vereinsflieger.de einrichten', 'Schlüssel, Konto und Probe.')
 
 export default function AdminVereinsflieger({ loaderData, actionData }: Route.ComponentProps) {
   const { isUsed, left, most, mayChange, change, done } = loaderData

@@ -7,7 +7,7 @@ import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -59,8 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${list}?zeit=kommt&neu=${count}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Preise verwalten', description: 'Alle Preise.', noindex: true })
+export const meta = unlistedMeta('Preise verwalten', 'Alle Preise.')
 
 export default function AdminPriceList({ loaderData, actionData }: Route.ComponentProps) {
   const { tariffs, total, counts, period, begun, isDeleted } = loaderData

@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-doubles.route'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { doubleReasons, listDuplicates } from '#app/features/members/doubles.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 
@@ -21,8 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Doppelte Einträge', description: 'Mitgliederliste.', noindex: true })
+export const meta = unlistedMeta('Doppelte Einträge', 'Mitgliederliste.')
 
 export default function AdminDuplicates({ loaderData: { pairs, isMerged } }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { mergedFields } from '#app/features/members/merge-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Note, Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -63,8 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ sentence: refusals[outcome], chosen: merge.chosen }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Zusammenführen', description: 'Mitgliederliste.', noindex: true })
+export const meta = unlistedMeta('Zusammenführen', 'Mitgliederliste.')
 
 export default function AdminMerge({ loaderData, actionData }: Route.ComponentProps) {
   const { left, right, rows, moves } = loaderData

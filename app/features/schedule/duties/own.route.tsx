@@ -2,7 +2,7 @@ import type { Route } from './+types/own.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import { requireOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
@@ -22,12 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await ownDuties(db, by, now())), isMember: by.memberId !== null }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Meine Dienste',
-    description: 'Eigene Dienste und Angebote zum Tausch.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Meine Dienste', 'Eigene Dienste und Angebote zum Tausch.')
 
 export default function OwnDuties({ loaderData }: Route.ComponentProps) {
   const { stamp, standing, own, swaps, open, isMember } = loaderData

@@ -3,7 +3,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import spans from '#app/ui/styles/span-list.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -30,8 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...plan, isPlanner: by.isPlanner, done: query.has('entfallen') ? 'Der Dienst entfällt.' : '' }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Dienste', description: 'Wer wann Dienst hat.', noindex: true })
+export const meta = unlistedMeta('Dienste', 'Wer wann Dienst hat.')
 
 export default function DutyPlanRoute({ loaderData }: Route.ComponentProps) {
   useLivePage(dutiesLiveAddress, loaderData.stamp)

@@ -3,7 +3,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { panelOf } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { NothingHere, PanelHead } from '#app/features/vereinsflieger/panels/panel-head.tsx'
 import { remoteReservations } from '#app/features/vereinsflieger/remote/shared-panels.server.ts'
@@ -35,12 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { days: [...days].map(([day, entries]) => ({ day, entries })), standing }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Reservierungen',
-    description: 'Wer in den nächsten Wochen welches Flugzeug hat.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Reservierungen', 'Wer in den nächsten Wochen welches Flugzeug hat.')
 
 export default function ReservationsAsList({ loaderData: { days, standing } }: Route.ComponentProps) {
   return (

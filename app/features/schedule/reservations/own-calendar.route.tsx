@@ -4,7 +4,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { keepsOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { endFeedToken, feedTokenSince, renewFeeds } from './feed.server.ts'
 import { FeedPanel } from './own-panels.tsx'
@@ -27,12 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ feeds: await renewFeeds({ db, publicUrl }, id, now()) })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Dein Kalender',
-    description: 'Die geheime Adresse für das eigene Kalenderprogramm.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Dein Kalender', 'Die geheime Adresse für das eigene Kalenderprogramm.')
 
 export default function OwnCalendar({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { liveAddress, newAddress, ownAddress, planAddress } from './addresses.ts'
 import { bookerFor } from './booker.server.ts'
 import { endFeedToken, feedTokenSince, renewFeeds } from './feed.server.ts'
@@ -68,12 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ feeds: await renewFeeds({ db, publicUrl }, user.id, now()) })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Meine Reservierungen',
-    description: 'Reservierungen, Warteliste und Kalender.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Meine Reservierungen', 'Reservierungen, Warteliste und Kalender.')
 
 export default function Own({ loaderData, actionData }: Route.ComponentProps) {
   const { stamp, own, waits, swaps, since, isNowWaiting } = loaderData

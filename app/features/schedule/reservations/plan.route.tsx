@@ -4,7 +4,7 @@ import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import sunChart from '#app/ui/styles/sun-chart.css?inline'
@@ -39,12 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Reservierung',
-    description: 'Wer wann welches Flugzeug hat.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Reservierung', 'Wer wann welches Flugzeug hat.')
 
 export default function PlanRoute({ loaderData }: Route.ComponentProps) {
   useLivePage(liveAddress, loaderData.stamp)

@@ -5,7 +5,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { ownAddress, planAddress, reservationAddress } from './addresses.ts'
 import { bookerFor } from './booker.server.ts'
@@ -59,12 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Reservieren',
-    description: 'Ein Flugzeug reservieren.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Reservieren', 'Ein Flugzeug reservieren.')
 
 export default function NewReservation({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, values, mayReserve } = loaderData

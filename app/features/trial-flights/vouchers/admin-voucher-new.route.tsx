@@ -9,7 +9,7 @@ import { centsTyped } from '#app/lib/german-input.ts'
 import { typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -75,12 +75,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${address}/${number}?erledigt=issue`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Gutschein ausstellen',
-    description: 'Ein Gutschein für einen Flug oder über einen Betrag.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Gutschein ausstellen',
+  'Ein Gutschein für einen Flug oder über einen Betrag.',
+)
 
 export default function AdminVoucherNew({ loaderData, actionData }: Route.ComponentProps) {
   const { offers, request, idempotencyKey } = loaderData

@@ -4,7 +4,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -40,12 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, titles, words, order }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Gutscheine',
-    description: 'Ausgestellte Gutscheine und was davon eingelöst ist.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Gutscheine', 'Ausgestellte Gutscheine und was davon eingelöst ist.')
 
 export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
   const { vouchers, hasMore, titles, words, order } = loaderData

@@ -5,7 +5,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { managementMode } from '../management-mode.server.ts'
@@ -50,12 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(resolved, { status: resolved.kind === 'refused' ? 400 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Abgleich mit Vereinsflieger.de',
-    description: 'Mitgliederliste.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Abgleich mit Vereinsflieger.de', 'Mitgliederliste.')
 
 export default function AdminMatching({ loaderData, actionData }: Route.ComponentProps) {
   const { isConnected, lists } = loaderData

@@ -3,7 +3,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with.server.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import tables from '#app/ui/styles/tables.css?inline'
 import { managementMode } from '../management-mode.server.ts'
 import { remoteArticles } from '../remote/shared-panels.server.ts'
@@ -22,8 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { articles: value, standing, mayWrite }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Artikel und Preise', description: 'Was was kostet.', noindex: true })
+export const meta = unlistedMeta('Artikel und Preise', 'Was was kostet.')
 
 export default function ArticlesPanel({
   loaderData: { articles, standing, mayWrite },

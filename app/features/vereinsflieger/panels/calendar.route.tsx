@@ -5,7 +5,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { clock, dateWithWeekday } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import type { CalendarEntry } from '../club-management.ts'
 import { managementMode } from '../management-mode.server.ts'
@@ -34,8 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { days: [...days].map(([day, entries]) => ({ day, entries })), standing, mayWrite }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Kalender', description: 'Termine des Vereins.', noindex: true })
+export const meta = unlistedMeta('Kalender', 'Termine des Vereins.')
 
 export default function CalendarPanel({ loaderData: { days, standing, mayWrite } }: Route.ComponentProps) {
   return (

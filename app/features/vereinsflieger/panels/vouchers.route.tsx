@@ -3,7 +3,7 @@ import type { Route } from './+types/vouchers.route'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 import { requireTrust } from '#app/platform/identity/require-trust.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { ConnectedAs, ConnectForm } from '../personal/connect-form.tsx'
@@ -28,12 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return state === undefined ? redirect('/vereinsflieger/gutscheine', 303) : data({ state }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Gutscheine',
-    description: 'Gutscheine bei Vereinsflieger.de.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Gutscheine', 'Gutscheine bei Vereinsflieger.de.')
 
 export default function VouchersPanel({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'connect')

@@ -5,7 +5,7 @@ import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-sessi
 import { isVereinsfliegerOffered } from '#app/features/accounts/oauth/asked-providers.server.ts'
 import { readForm, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { AccessFaults, AccessFields } from '../personal/access-fields.tsx'
 import { recogniseByAccount } from '../personal/sign-in-as-person.server.ts'
@@ -54,12 +54,10 @@ async function offering(context: Readonly<RouterContextProvider>) {
   return services
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Vereinsflieger.de verknüpfen',
-    description: 'Mit dem Zugang zu Vereinsflieger.de anmelden.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Vereinsflieger.de verknüpfen',
+  'Mit dem Zugang zu Vereinsflieger.de anmelden.',
+)
 
 export default function LinkVereinsflieger({ actionData }: Route.ComponentProps) {
   const form = actionData?.form ?? { values: {}, errors: {} }

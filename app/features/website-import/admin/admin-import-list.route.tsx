@@ -5,7 +5,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -55,12 +55,10 @@ function refuse(sentence: string) {
   return data({ fault: sentence }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Aus WordPress übernehmen',
-    description: 'Beiträge und Bilder der früheren Website übernehmen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Aus WordPress übernehmen',
+  'Beiträge und Bilder der früheren Website übernehmen.',
+)
 
 export default function WebsiteImport({ loaderData, actionData }: Route.ComponentProps) {
   const { takeovers, isDiscarded } = loaderData

@@ -7,7 +7,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { listPossibleAuthors } from '#app/features/members/admin-members.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
@@ -114,12 +114,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Aus WordPress übernehmen',
-    description: 'Was aus jedem Eintrag wird.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Aus WordPress übernehmen', 'Was aus jedem Eintrag wird.')
 
 export default function OneImport({ loaderData }: Route.ComponentProps) {
   const { takeover, failedAt, facts, view, isNow } = loaderData

@@ -7,7 +7,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { closeYear, type Closed, listOwing } from '../close-year.server.ts'
@@ -59,12 +59,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ sentence: sentences[done.reason] }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Jahresabschluss der Arbeitsstunden',
-    description: 'Jahre abschließen und die Liste für die Kasse.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Jahresabschluss der Arbeitsstunden',
+  'Jahre abschließen und die Liste für die Kasse.',
+)
 
 export default function AdminClosing({ loaderData, actionData }: Route.ComponentProps) {
   const { next, waiting, closed, isSaved } = loaderData

@@ -7,7 +7,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { shownEntries } from '../own-hours.server.ts'
 import { listReported, workSettings } from '../work-hours.server.ts'
@@ -66,12 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ sentence }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Arbeitsstunden',
-    description: 'Was Mitglieder für den Verein getan haben.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Arbeitsstunden', 'Was Mitglieder für den Verein getan haben.')
 
 export default function AdminWorkHours({ loaderData, actionData }: Route.ComponentProps) {
   return <WorkHoursAdmin {...loaderData} sentence={actionData?.sentence ?? ''} />

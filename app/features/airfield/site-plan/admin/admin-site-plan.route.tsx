@@ -6,7 +6,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -74,12 +74,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${planAdminPath}?${result.count === 0 ? 'nichts' : 'gespeichert'}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Lageplan bearbeiten',
-    description: 'Punkte im Lageplan setzen, verschieben und benennen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta(
+  'Lageplan bearbeiten',
+  'Punkte im Lageplan setzen, verschieben und benennen.',
+)
 
 export default function AdminSitePlan({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, points, last, showsPicture, done } = loaderData

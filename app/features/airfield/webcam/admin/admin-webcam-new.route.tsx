@@ -5,7 +5,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
@@ -36,8 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(result, { status: resultStatus[result.kind] })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Kamera anlegen', description: 'Eine neue Webcam.', noindex: true })
+export const meta = unlistedMeta('Kamera anlegen', 'Eine neue Webcam.')
 
 export default function NewWebcam({ loaderData, actionData }: Route.ComponentProps) {
   return <WebcamEditor stored={loaderData.stored} result={actionData} />

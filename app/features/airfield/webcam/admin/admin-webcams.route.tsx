@@ -4,7 +4,7 @@ import type { Route } from './+types/admin-webcams.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -44,12 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${webcamAdmin}?gespeichert`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Webcams verwalten',
-    description: 'Kameras, ihre Bilder und geschwärzten Flächen.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Webcams verwalten', 'Kameras, ihre Bilder und geschwärzten Flächen.')
 
 export default function AdminWebcams({ loaderData: { webcams, done } }: Route.ComponentProps) {
   return (

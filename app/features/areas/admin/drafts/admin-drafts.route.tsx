@@ -7,7 +7,7 @@ import { adminContext } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
@@ -61,12 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { kind: 'discarded' as const, ...draft, title, kept: gone.kept }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Entwürfe',
-    description: 'Alles, was begonnen und noch nicht veröffentlicht ist.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Entwürfe', 'Alles, was begonnen und noch nicht veröffentlicht ist.')
 
 export default function DraftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { drafts, counts, isOwnOnly, now } = loaderData

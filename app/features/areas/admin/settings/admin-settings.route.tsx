@@ -7,7 +7,7 @@ import { latestOf, listSettingChanges } from '#app/platform/settings/setting-cha
 import { ChangeLine } from '#app/platform/settings/change-line.tsx'
 import { offeredPlaces } from '#app/shell/offered-places.server.ts'
 import { settingsGroups, type SettingsGroup } from '#app/shell/admin-menu.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-settings')]
@@ -36,12 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: groups.filter(({ pages }) => pages.length > 0) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einstellungen',
-    description: 'Was der Verein einstellen kann.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Einstellungen', 'Was der Verein einstellen kann.')
 
 export default function AdminSettings({ loaderData: { groups } }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordForm } from '#app/resources/record-form.tsx'
 import { resourceHandle } from '#app/resources/resource-route.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { nameScreen } from './club-screens.server.ts'
 import { afterSetup, openSetup, settling } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
@@ -22,12 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return settling(context, 'verein', () => changeRecord(resource, { context, request, id: 'club' }))
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einrichten: Verein',
-    description: 'Name, Anschrift und Farbe des Vereins.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Einrichten: Verein', 'Name, Anschrift und Farbe des Vereins.')
 
 export default function SetupClub({ loaderData: { setup, record }, actionData }: Route.ComponentProps) {
   return (

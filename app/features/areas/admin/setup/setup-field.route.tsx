@@ -12,7 +12,7 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { Note } from '#app/ui/note.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { afterSetup, openSetup, resolveSetup } from './open-setup.server.ts'
@@ -46,12 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(answer.to, 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einrichten: Platz',
-    description: 'Der Flugplatz aus der eingebauten Liste.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Einrichten: Platz', 'Der Flugplatz aus der eingebauten Liste.')
 
 export default function SetupField({ loaderData, actionData }: Route.ComponentProps) {
   const { setup, proposal, entered } = loaderData

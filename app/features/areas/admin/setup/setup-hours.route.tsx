@@ -15,7 +15,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Note } from '#app/ui/note.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -63,12 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const refused = (state: FormState) => data(state, { status: 400 })
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einrichten: Zeiten',
-    description: 'Wann der Platz geöffnet ist.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Einrichten: Zeiten', 'Wann der Platz geöffnet ist.')
 
 const presets = [
   ...Object.entries(hoursPresets).map(([value, label]) => ({ value, label })),

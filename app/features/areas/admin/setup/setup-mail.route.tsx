@@ -10,7 +10,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { Said } from '#app/ui/note.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import { openSetup } from './open-setup.server.ts'
@@ -35,12 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actOnMailServer(context, await readForm(request, mailServerFields), () => `${address}?gespeichert`)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einrichten: E-Mail',
-    description: 'Der Mailserver und eine Probe.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Einrichten: E-Mail', 'Der Mailserver und eine Probe.')
 
 export default function SetupMail({ loaderData, actionData }: Route.ComponentProps) {
   const { setup, server, isSaved } = loaderData

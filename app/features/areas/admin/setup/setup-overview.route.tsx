@@ -2,7 +2,7 @@ import type { Route } from './+types/setup-overview.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useRootData } from '#app/shell/frame.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { firstStepsFor, setupStepsFor } from '../first-steps.server.ts'
 import { SetupPreview, SetupSteps } from './setup-frame.tsx'
 import type { SetupKey } from './setup-steps.ts'
@@ -20,12 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { steps, offers }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einrichten',
-    description: 'Was da ist und was noch fehlt.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Einrichten', 'Was da ist und was noch fehlt.')
 
 export default function SetupOverview({ loaderData: { steps, offers } }: Route.ComponentProps) {
   const missing = steps.filter(({ isDone }) => !isDone)

@@ -3,7 +3,7 @@ import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { changeRecord, openRecord } from '#app/resources/open-record.server.ts'
 import { RecordForm } from '#app/resources/record-form.tsx'
 import { resourceHandle } from '#app/resources/resource-route.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Note } from '#app/ui/note.tsx'
 import { clubSetting } from '#app/features/club/club.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -28,12 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return settling(context, 'website', () => changeRecord(resource, { context, request, id: 'club' }))
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einrichten: Website',
-    description: 'Was die Website zeigt.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Einrichten: Website', 'Was die Website zeigt.')
 
 export default function SetupSite({ loaderData, actionData }: Route.ComponentProps) {
   const { setup, hasClub, record } = loaderData

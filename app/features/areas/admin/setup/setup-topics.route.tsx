@@ -15,7 +15,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -57,12 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(await afterSetup(context, 'zustaendige'), 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einrichten: Zuständige',
-    description: 'In welchem Postfach welche Frage ankommt.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Einrichten: Zuständige', 'In welchem Postfach welche Frage ankommt.')
 
 export default function SetupTopics({ loaderData, actionData: state }: Route.ComponentProps) {
   const { setup, mailbox, topics, proposed } = loaderData

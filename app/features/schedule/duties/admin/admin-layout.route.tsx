@@ -7,7 +7,7 @@ import { addDays, daysBetween, weekdays } from '#app/lib/calendar-day.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import { listDuties, listDutyKinds } from '../duties.server.ts'
@@ -70,12 +70,7 @@ function withTicks(form: FormState, sent: FormData): FormState {
   return { ...form, values: { ...form.values, wochentage: ticked.join(' ') } }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Dienste anlegen',
-    description: 'Dienste einer Saison oder eines Tages.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Dienste anlegen', 'Dienste einer Saison oder eines Tages.')
 
 export default function AdminLayout({ loaderData, actionData }: Route.ComponentProps) {
   return <LayoutAdmin {...loaderData} refused={actionData ?? {}} />

@@ -8,7 +8,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/right-guard.server.ts'
 import { blockKinds } from '../blocks.server.ts'
 import { listOpenBlocks, type BlockInput } from '../save-blocks.server.ts'
@@ -76,12 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<FormState>({ values: sentValues(sent), errors }, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Reservierung',
-    description: 'Regeln, Einweisungen und Sperren der Flugzeuge.',
-    noindex: true,
-  })
+export const meta = unlistedMeta('Reservierung', 'Regeln, Einweisungen und Sperren der Flugzeuge.')
 
 export default function AdminReservations({ loaderData, actionData }: Route.ComponentProps) {
   return <ReservationAdmin {...loaderData} refused={actionData} />
