@@ -29,26 +29,32 @@ export async function findSpecialOfDay(
 
 /** Makes the day what its form says: a special time of its own, or as any other day again. */
 export async function actOnDay(
-  admin: AdminServices,
+  services: AdminServices,
   by: Authorized<'keep-opening-hours'>,
   values: Values,
   of: DayOfArea,
 ): Promise<EditorResult | Went> {
-  const key = idempotencyKey(values.kennung, admin.now())
-  const found = await findSpecialOfDay(admin.db, by, of)
+  const key = idempotencyKey(values.kennung, services.now())
+  const found = await findSpecialOfDay(services.db, by, of)
   // The same form sent twice, before it has seen what it stored.
   const before = found?.special.id === key && !values.expectedRevision ? undefined : found
   const wanted = asSpecialValues(values, { ...of, own: before?.special })
   if (wanted === undefined) {
     if (found === undefined)
       return { kind: 'refused', values, errors: { mode: 'Bitte wähle, was an diesem Tag gelten soll.' } }
-    const preview = await previewOf(admin.db, { without: found.special.id }, of.area, of.day, admin.now())
+    const preview = await previewOf(
+      services.db,
+      { without: found.special.id },
+      of.area,
+      of.day,
+      services.now(),
+    )
     if (preview !== null && unseen(preview.displaced, values.gesehen).length > 0)
       return { kind: 'displaces', values, preview }
-    await deleteSpecial(admin.db, by, found.special.id, admin.now())
+    await deleteSpecial(services.db, by, found.special.id, services.now())
     return { to: dayAddress(of, { geloescht: 'sonderzeit' }) }
   }
-  return actOnSpecial(admin, by, {
+  return actOnSpecial(services, by, {
     values: wanted,
     key,
     before,

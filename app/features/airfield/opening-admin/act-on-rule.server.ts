@@ -19,7 +19,7 @@ export type SentRule = { values: Values; id: string; before: AdminRule | undefin
 
 /** Carries out what the pressed button of a rule's form asks for. */
 export async function actOnRule(
-  admin: AdminServices,
+  services: AdminServices,
   by: Authorized<'keep-opening-hours'>,
   { values: sent, id, before }: SentRule,
 ): Promise<EditorResult | Went> {
@@ -29,13 +29,13 @@ export async function actOnRule(
       const read = readRuleForm(values, id)
       return read.ok ? { ok: true, entry: read.rule } : read
     },
-    preview: (rule) => rulePreview(admin, rule, sent.ab),
+    preview: (rule) => rulePreview(services, rule, sent.ab),
     add: (rule) =>
-      once(admin.db, { by, key: id }, admin.now(), async (trx) => {
-        await addRule(trx, by, rule, admin.now())
+      once(services.db, { by, key: id }, services.now(), async (trx) => {
+        await addRule(trx, by, rule, services.now())
         return { id }
       }),
-    ...(before !== undefined && { stored: storedRule(admin, by, before) }),
+    ...(before !== undefined && { stored: storedRule(services, by, before) }),
     saved: ({ area }) => `${hoursAdminPath}?gespeichert=regel#bereich-${area}`,
     removed: `${hoursAdminPath}?geloescht=regel`,
   })

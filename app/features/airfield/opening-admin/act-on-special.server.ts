@@ -29,7 +29,7 @@ export const idsFrom = (key: string) => (index: number) => (index === 0 ? key : 
 
 /** Carries out what the pressed button of a special time's form asks for. */
 export async function actOnSpecial(
-  admin: AdminServices,
+  services: AdminServices,
   by: Authorized<'keep-opening-hours'>,
   { values: sent, key, before, goTo }: SentSpecial,
 ): Promise<EditorResult | Went> {
@@ -39,13 +39,13 @@ export async function actOnSpecial(
       const read = readSpecialForm(values, { before: before?.special, idFor: idsFrom(key) })
       return read.ok ? { ok: true, entry: read.specials } : read
     },
-    preview: (specials) => specialPreview(admin, specials, sent.ab),
+    preview: (specials) => specialPreview(services, specials, sent.ab),
     add: (specials) =>
-      once(admin.db, { by, key }, admin.now(), async (trx) => {
-        await addSpecials(trx, by, specials, admin.now())
+      once(services.db, { by, key }, services.now(), async (trx) => {
+        await addSpecials(trx, by, specials, services.now())
         return { id: key }
       }),
-    ...(before !== undefined && { stored: storedSpecial(admin, by, before) }),
+    ...(before !== undefined && { stored: storedSpecial(services, by, before) }),
     saved: () => goTo ?? `${hoursAdminPath}?gespeichert=sonderzeit#sonderzeiten`,
     removed: `${hoursAdminPath}?geloescht=sonderzeit#sonderzeiten`,
   })

@@ -40,7 +40,7 @@ export type SentWebcam = { values: Values; id: string; isNew: boolean }
 type Went = { to: string } | { isGone: true }
 
 export async function actOnWebcam(
-  admin: AdminServices,
+  services: AdminServices,
   by: Authorized<'keep-webcams'>,
   sent: SentWebcam,
 ): Promise<WebcamResult | Went> {
@@ -48,16 +48,16 @@ export async function actOnWebcam(
   const pressed = sent.values.intent ?? ''
   if (pressed === 'vorschau') return { kind: 'preview', values: withoutAddress(sent.values) }
   if (!isNew && pressed === 'loeschen') {
-    await deleteWebcam(admin, by, id, admin.now())
+    await deleteWebcam(services, by, id, services.now())
     return { to: `${webcamAdmin}?geloescht` }
   }
   if (!isNew && pressed === 'schluessel') {
     const key = newSecret()
-    const isReplaced = await replaceWebcamKey(admin.db, by, id, hashOfSecret(key), admin.now())
+    const isReplaced = await replaceWebcamKey(services.db, by, id, hashOfSecret(key), services.now())
     return isReplaced ? { kind: 'key', key } : { isGone: true }
   }
-  if (!isNew && pressed === 'holen') return (await fetchNow(admin, id)) ?? { isGone: true }
-  return store(admin, by, sent)
+  if (!isNew && pressed === 'holen') return (await fetchNow(services, id)) ?? { isGone: true }
+  return store(services, by, sent)
 }
 
 /** An address that was typed never goes back into a page. */
@@ -68,21 +68,21 @@ function withoutAddress({ url = '', ...values }: Values): Values {
 const storedForm = (webcam: Webcam): StoredForm => ({ ...webcam, values: webcamValues(webcam) })
 
 async function store(
-  admin: AdminServices,
+  services: AdminServices,
   by: Authorized<'keep-webcams'>,
   { values: sent, id, isNew }: SentWebcam,
 ): Promise<WebcamResult | Went> {
-  const known = isNew ? undefined : await findWebcam(admin.db, id)
+  const known = isNew ? undefined : await findWebcam(services.db, id)
   const { values, expectedRevision } = formToSave(webcamUnits, sent, known && storedForm(known))
   const read = readWebcamForm(values, known)
   if (!read.ok) return { kind: 'refused', values: withoutAddress(values), errors: read.errors }
   const { facts, source } = read
   const to = `${webcamAdminAddress(id)}?gespeichert`
   if (isNew) {
-    await addWebcam(admin, by, { id, facts, source }, admin.now())
+    await addWebcam(services, by, { id, facts, source }, services.now())
     return { to }
   }
-  const saved = await saveWebcam(admin, by, { id, facts, source, expectedRevision }, admin.now())
+  const saved = await saveWebcam(services, by, { id, facts, source, expectedRevision }, services.now())
   if (saved.ok) return { to }
   if (saved.reason === 'gone') return { isGone: true }
   const overtaken = overtakenBy(webcamUnits, { values, intent: 'speichern' }, storedForm(saved.current))

@@ -14,11 +14,11 @@ const tests = { tries: 5, windowMs: 5 * 60_000 }
 
 /** Asks the camera now; undefined when it has been deleted meanwhile. */
 export async function fetchNow(
-  admin: AdminServices,
+  services: AdminServices,
   id: string,
   outside?: Outside,
 ): Promise<Tested | undefined> {
-  const { db, now, rateLimiter } = admin
+  const { db, now, rateLimiter } = services
   const webcam = await findWebcam(db, id)
   if (webcam === undefined) return undefined
   const result = (ok: boolean, words: string, picture: string | null = null) => ({
@@ -29,7 +29,7 @@ export async function fetchNow(
   })
   if (!rateLimiter.allow('webcam test', id, tests, now()))
     return result(false, 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.')
-  const taken = await askForSnapshot(admin, webcam, outside)
+  const taken = await askForSnapshot(services, webcam, outside)
   if (taken === undefined) return result(false, 'Diese Kamera bringt ihre Bilder selbst.')
   await noteOutcome(db, id, taken.ok ? null : taken.reason)
   if (!taken.ok) return result(false, failureWords(taken.reason))
