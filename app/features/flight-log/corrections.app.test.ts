@@ -69,6 +69,48 @@ test('a correction says who, when, what it was and why, and needs all of it', as
   expect(shown).toMatch(/<del>[^<]*10:00 Uhr<\/del>.*<ins>[^<]*09:50 Uhr<\/ins>/)
 })
 
+test('a correction leaves a pilot, a second person and a payer who have left the club where they are', async () => {
+  const { member, address, db } = await aMorning()
+  const seats = { ...right, platz: 'companion', zahlt: 'other-member' }
+  await aMember(db, 'Lerch')
+  await aMember(db, 'Zeisig')
+  await member.post(address, { ...seats, zweiter: 'Jana Lerch', zahler: 'Jana Zeisig' })
+  const before = (await listDay(db, day))[0]!
+  expect(before).toMatchObject({
+    pilotId: expect.any(String),
+    secondId: expect.any(String),
+    payerId: expect.any(String),
+  })
+  await db
+    .updateTable('members')
+    .set({ status: 'left' })
+    .where('last_name', 'in', ['Feld', 'Lerch', 'Zeisig'])
+    .execute()
+
+  const form = await (await member.get(address)).text()
+  for (const name of ['Jana Feld', 'Jana Lerch', 'Jana Zeisig']) expect(form).toContain(`value="${name}"`)
+  const corrected = {
+    ...seats,
+    zweiter: 'Jana Lerch',
+    zahler: 'Jana Zeisig',
+    landungen: '2',
+    expectedRevision: '2',
+  }
+  expect((await member.post(address, corrected)).status).toBe(303)
+  const { pilotId, secondId, payerId } = before
+  expect((await listDay(db, day))[0]).toMatchObject({ landings: 2, pilotId, secondId, payerId })
+  // They cannot be entered anew.
+  const another = { intent: 'start', flugzeug: 'd-eqfa', pilot: 'Jana Feld', startart: 'self' }
+  expect((await member.post(page, another)).status).toBe(400)
+})
+
+test('a flight whose pilot has been erased can still be corrected, and stays without one', async () => {
+  const { member, address, db, first } = await aMorning()
+  await db.updateTable('flights').set({ pilot_id: null }).where('id', '=', first.id).execute()
+  expect((await member.post(address, { ...right, pilot: '' })).status).toBe(303)
+  expect((await listDay(db, day))[0]).toMatchObject({ minutes: 30, pilotId: null, pilotName: '' })
+})
+
 test('a flight that never was is struck with a reason and counts nowhere', async () => {
   const { member, address, db } = await aMorning()
   expect((await member.post(address, { intent: 'streichen', grund: '' })).status).toBe(409)

@@ -6,9 +6,9 @@ import { listCrew } from './people.server.ts'
 
 export type FlightChoices = Awaited<ReturnType<typeof flightChoices>>
 
-/** What the form of a correction offers. */
-export async function flightChoices(db: Db) {
-  const [fleet, crew] = await Promise.all([listFleet(db), listCrew(db)])
+/** Returns the choices of a correction's form; people the flight names stay choosable after they have left. */
+export async function flightChoices(db: Db, flight: Flight) {
+  const [fleet, crew] = await Promise.all([listFleet(db), listCrew(db, namedIn(flight))])
   const offered = fleet.filter(({ status }) => status !== 'former')
   const choice = ({ id, registration }: (typeof fleet)[number]) => ({ value: id, label: registration })
   return {
@@ -46,10 +46,10 @@ export function flightValues(flight: Flight, { aircraft, crew }: FlightChoices):
   }
 }
 
-/**
- * What the form could not show stays: an hour the clocks show twice, and whoever is no member any more. `values` is
- * what the form showed.
- */
+/** Returns the ids of the members in a flight's row. */
+export const namedIn = ({ pilotId, secondId, payerId }: FlightFacts) => [pilotId, secondId, payerId]
+
+/** Keeps of `before` what the form could not show: an aircraft that has left, and the hour the clocks show twice. */
 export function keepUntouched(before: Flight, facts: FlightFacts): FlightFacts {
   const sameClock = (one: number, other: number) =>
     clock(one) === clock(other) && localDate(one) === localDate(other)

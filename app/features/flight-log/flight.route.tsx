@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     crewWords(db, [flight]),
     historyOf(db, flight.id),
     findClosedDay(db, flight.day),
-    flightChoices(db),
+    flightChoices(db, flight),
     flight.towId === null ? undefined : findFlight(db, flight.towId),
     findTowedBy(db, flight.id),
   ])
@@ -72,7 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const before = await findFlight(db, id)
   if (before === undefined) throw notFound(request.url)
-  const read = await readLaunch(db, sent, at)
+  const read = await readLaunch(db, sent, at, before)
   const noTime = textOf(sent, 'uhrzeit').trim() === '' ? { uhrzeit: 'Bitte gib die Startzeit an.' } : {}
   if (!read.ok || noTime.uhrzeit !== undefined) {
     const form = read.ok

@@ -4,12 +4,18 @@ import type { Db } from '#app/platform/database/db.ts'
 
 export type CrewMember = { id: string; label: string }
 
-/** Whoever is in the club, by name; of two with the same name each carries the number. */
-export async function listCrew(db: Db): Promise<CrewMember[]> {
+/**
+ * Returns the current members by name; of two with the same name each label carries the number. `also` are the ids of
+ * people a flight in the log names, who are listed even if they have left.
+ */
+export async function listCrew(db: Db, also: readonly (string | null)[] = []): Promise<CrewMember[]> {
+  const named = also.filter((id) => id !== null)
   const rows = await db
     .selectFrom('members')
     .select(['id', 'title', 'first_name', 'last_name', 'member_number'])
-    .where('status', 'in', currentStatuses)
+    .where((or) =>
+      or.or([or('status', 'in', currentStatuses), ...(named.length === 0 ? [] : [or('id', 'in', named)])]),
+    )
     .orderBy('name_key')
     .orderBy('id')
     .execute()

@@ -7,7 +7,8 @@ import { normalizeRegistration } from '#app/lib/registration.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Tow } from './enter.server.ts'
 import { LaunchInput, landingOn, tapTime, timeOn } from './entry-input.ts'
-import type { FlightFacts } from './flight.ts'
+import type { Flight, FlightFacts } from './flight.ts'
+import { namedIn } from './flight-form.server.ts'
 import { noAircraft, noPilot, noTugPilot, unknownPerson } from './launch-check.ts'
 import { type CrewMember, listCrew, memberNamed } from './people.server.ts'
 
@@ -15,20 +16,24 @@ export type ReadLaunch =
   | { ok: true; facts: FlightFacts; tow: Tow | null; input: LaunchInput }
   | { ok: false; form: FormState }
 
-/** What the form of a launch or a correction says; names and marks are looked up, nothing is asked of the log. */
-export async function readLaunch(db: Db, sent: FormData, at: Date): Promise<ReadLaunch> {
+/**
+ * Reads the form of a launch, or of a correction of `before`; looks up names and marks and asks nothing of the log. The
+ * people in `before` may have left the club since; a pilot who has been erased stays unnamed.
+ */
+export async function readLaunch(db: Db, sent: FormData, at: Date, before?: Flight): Promise<ReadLaunch> {
   const read = parseForm(LaunchInput, sent)
   if (!read.ok) return read
   const input = read.value
   const errors: Record<string, string> = {}
   const refuse = (name: string, sentence: string) => void (errors[name] ??= sentence)
-  const crew = await listCrew(db)
+  const crew = await listCrew(db, before && namedIn(before))
   const person = (field: 'pilot' | 'zweiter' | 'zahler' | 'schlepppilot') =>
     personIn(crew, input, field, refuse)
   const pilot = person('pilot')
   const second = person('zweiter')
   const mark = await aircraftIn(db, input, refuse)
-  if (input.pilot === '') refuse('pilot', noPilot)
+  const hadPilot = before === undefined || before.pilotId !== null || before.pilotName !== ''
+  if (input.pilot === '' && hadPilot) refuse('pilot', noPilot)
   const payer = input.zahlt === 'other-member' ? person('zahler') : { id: null, name: '' }
   const tapped = tapTime(input.zeit, at)
   const day = input.tag ?? localDate(tapped)
