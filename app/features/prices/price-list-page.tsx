@@ -3,6 +3,7 @@ import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import fold from '#app/ui/styles/fold.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -47,9 +48,15 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
             <PriceTableView key={table.title} table={table} language={language} />
           ))}
           {fuel.length > 0 && <FuelPrices fuel={fuel} language={language} />}
-          {shown.slice(3).map((table) => (
-            <PriceTableView key={table.title} table={table} language={language} />
-          ))}
+          {shown.slice(3).map((table) =>
+            table.isRare ? (
+              <Fold key={table.title} title={table.title}>
+                <PriceTableView table={table} language={language} />
+              </Fold>
+            ) : (
+              <PriceTableView key={table.title} table={table} language={language} />
+            ),
+          )}
           {methods.length > 0 && (
             <section>
               <h2 className="price-head">{say.pay}</h2>

@@ -1,16 +1,13 @@
 import type { Language } from '#app/lib/saying.ts'
-import { Fold } from '#app/ui/fold.tsx'
 import { Said } from '#app/ui/said.tsx'
 import type { PriceTable } from './price-tables.ts'
 
 type PriceTableViewProps = { table: PriceTable; language: Language }
 
-export function PriceTableView({ table, language }: PriceTableViewProps) {
-  const section = <PriceSection table={table} language={language} />
-  return table.isRare ? <Fold title={table.title}>{section}</Fold> : section
-}
-
-function PriceSection({ table: { title, head, columns, rows, remarks }, language }: PriceTableViewProps) {
+export function PriceTableView({
+  table: { title, head, columns, rows, remarks },
+  language,
+}: PriceTableViewProps) {
   return (
     <section>
       <div className="tbl-wrap" role="region" aria-label={title} tabIndex={0}>
