@@ -8,6 +8,8 @@ export default defineConfig({
     // light-dark() and oklch() are to arrive as they were written.
     cssTarget: 'esnext',
     assetsInlineLimit: 0,
+    // Compressed they are once, at the end (finish-build.ts).
+    reportCompressedSize: false,
   },
   // A public page's script that shares rules with the server (`?worker&url`) is one file, without what only checks data.
   worker: { format: 'es', rolldownOptions: { treeshake: { moduleSideEffects: false } } },

@@ -80,13 +80,17 @@ const sources = [
   'package-lock.json',
 ]
 
+/** Half of what a build needs is garbage that nobody collects: it needs 160 MB, and takes no longer with 320 than with all. */
+const smallHeap = ['--max-old-space-size=320', '--max-semi-space-size=4']
+/** The same outside of V8: by glibc's allocator, and by the bundler's. */
+const soonGivenBack = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' }
+
 function ensureBuilt() {
   const state = hashOf(sources.flatMap((name) => filesBelow(path.join(root, name))).filter(isBuilt))
   if (read(buildStamp) === state) return
   say('Baue die Website …')
-  const build = runOurNodeSync([path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
-    NODE_ENV: 'production',
-  })
+  const bundler = path.join('node_modules', '@react-router', 'dev', 'bin.cjs')
+  const build = runOurNodeSync([...smallHeap, bundler, 'build'], { NODE_ENV: 'production', ...soonGivenBack })
   if (build.status !== 0) fail('Der Bau ist fehlgeschlagen; die Meldung steht darüber.')
   const finish = runOurNodeSync(['scripts/finish-build.ts', state.slice(0, 16)], {})
   if (finish.status !== 0) fail('Die gebauten Dateien ließen sich nicht komprimieren.')
