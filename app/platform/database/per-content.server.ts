@@ -2,26 +2,16 @@ import type { CompiledQuery } from 'kysely'
 import type { Db } from './db.ts'
 
 const versionQueries = new WeakMap<Db, CompiledQuery<{ version: number }>>()
-type Outside = { readOutside?: (sql: string, parameters: readonly []) => { rows: unknown[] } }
 
 /** Number of commits that changed content, as this database or transaction sees it. */
 export async function contentVersion(db: Db): Promise<number> {
-  // A page asks a dozen times. Outside a transaction the embedded database answers on the spot.
-  const { readOutside } = db.getExecutor().adapter as Outside
-  const { rows } =
-    readOutside === undefined || db.isTransaction
-      ? await db.executeQuery(versionQuery(db))
-      : readOutside('select version from content_version where id = 1', [])
-  return (rows[0] as { version: number } | undefined)?.version ?? -1
-}
-
-function versionQuery(db: Db) {
   let query = versionQueries.get(db)
   if (query === undefined) {
     query = db.selectFrom('content_version').select('version').where('id', '=', 1).compile()
     versionQueries.set(db, query)
   }
-  return query
+  const { rows } = await db.executeQuery(query)
+  return rows[0]?.version ?? -1
 }
 
 /**

@@ -54,12 +54,6 @@ export function sqliteOn(reader: Reader, writer: SqliteWriter, patience = usualP
 class TwoConnections extends SqliteAdapter {
   /** Read by `dialect.ts`. */
   readonly isSqlite = true
-  /** Asked by `per-content.server.ts`: one row of numbers without what Kysely does around a statement. */
-  readonly readOutside: Reader['run']
-  constructor({ run }: Reader) {
-    super()
-    this.readOutside = run
-  }
   /** Kysely assumes SQLite cannot roll back DDL. It can, and a failed migration must leave nothing behind. */
   override get supportsTransactionalDdl() {
     return true
@@ -79,7 +73,7 @@ class SqliteFileDialect implements Dialect {
   }
   createDriver = () => new SqliteFileDriver(this.#reader, this.#writing)
   createQueryCompiler = () => new SqliteQueryCompiler()
-  createAdapter = () => new TwoConnections(this.#reader)
+  createAdapter = () => new TwoConnections()
   createIntrospector = (db: Kysely<never>) => new SqliteIntrospector(db)
 }
 
