@@ -154,7 +154,7 @@ test('who saves over somebody else is told, loses nothing and may insist', async
   expect(answer.status).toBe(409)
   const page = await answer.text()
   expect(words(page)).toContain('Jemand hat diesen Preis am')
-  expect(page).toContain('<legend class="vh">Betrag, brutto in €</legend>')
+  expect(page).toContain('<legend class="vh">Betrag, brutto</legend>')
   expect(page).toMatch(/<input[^>]*name="amountCents"[^>]*value="1,00"/)
   expect((await row('urkunde-ersatz'))?.amount_cents).not.toBe(100)
   const insist = /value="(zusammen:[^"]+)"/.exec(page)?.[1] ?? ''

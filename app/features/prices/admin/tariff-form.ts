@@ -25,7 +25,7 @@ export const tariffGroups: readonly RecordGroup[] = [
       choice('kind', 'Art', tariffKinds, { width }),
       line('details.label', 'Bezeichnung', { hint: 'Leer: Masse oder Klasse sagt es', max: 80, width }),
       choice('class', 'Klasse', tariffClasses, { width }),
-      money('amountCents', 'Betrag, brutto in €', { hint: '0 ist frei', width }),
+      money('amountCents', 'Betrag, brutto', { hint: '0 ist frei', width }),
       choice('unit', 'Einheit', tariffUnits, { width }),
       number('vatRatePercent', 'Umsatzsteuer', {
         unit: '%',
